@@ -52,6 +52,7 @@ export const cleanFolders: readonly string[] = [
   'src/kit',
   'src/lib',
   'src/live',
+  'src/offline',
   'src/state',
   'src/ui',
   'sw',

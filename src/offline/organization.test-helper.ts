@@ -1,4 +1,4 @@
-// The organisation that a page of a test belongs to, written into it as the web host does.
+// The organisation of a test page, written into the page as the web host does.
 import { CLIENT } from '../state/device/memory-storage.test-helper.ts'
 
 const config = {

@@ -1,4 +1,4 @@
-// Whose copies a device has, in a real browser: one person's at a time, and before anything of the next one is shown.
+// Whose data a device holds, in a real browser: one person's at a time, and wiped before data of the next person is shown.
 import { keys, set } from 'idb-keyval'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aToken, CLIENT, signInTo } from '../state/device/memory-storage.test-helper.ts'

@@ -1,4 +1,4 @@
-// A tab that is notified of what another has done, in a real browser: it follows at once, without a moment of waiting in between.
+// A tab that is notified of changes in another one, in a real browser: it follows immediately, without a delay.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepActingAs } from '../state/identity/acting-as.ts'
 import { session } from '../state/identity/session.ts'
@@ -44,7 +44,7 @@ test('whom another tab acts for, this one acts for, with no timer in between', a
 test('a sign-out of somebody else does not concern it', async () => {
   tellOthers({ type: 'signed-out', sub: 'benno', to: '#gone' })
   tellOthers({ type: 'signed-out', sub: 7 })
-  // Messages of one channel come in their order: what came before a third has been heard.
+  // Messages of one channel arrive in order: once this one arrives, the earlier ones have been handled.
   await new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', resolve, { once: true })

@@ -1,4 +1,4 @@
-// A start after a kill, in a real browser: the choices that local storage lost are there before anyone is asked for anything.
+// A start after a kill, in a real browser: choices that local storage lost are restored before the first request.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aToken, signInTo } from '../state/device/memory-storage.test-helper.ts'
 import { amend } from './storage/global-store.ts'

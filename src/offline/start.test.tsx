@@ -1,4 +1,4 @@
-// The core as the shell uses it, in a real browser: from visitor to member, to another language, to another account, and out.
+// The core as used by the shell, in a real browser: from visitor to member, to another language, to another account, and signing out.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { self } from '../api/resources/people/self.ts'
 import { dispatch, session } from '../state/identity/session.ts'
@@ -10,14 +10,14 @@ import { graveOf, layTombstone } from './identity/graves.ts'
 import { nameOrganization, unnameOrganization } from './organization.test-helper.ts'
 import { startCore, type Core } from './start.ts'
 
-// Answers here are of a word each: what they must look like is none of these tests' business.
+// Answers in this file are minimal, so they are not checked against the contract.
 vi.mock('../api/answers.ts', () => ({ fitAnswer: (_method: string, _path: string, data: unknown) => data }))
 
 const end = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (sub: string, at = 1000) => aToken({ sub, auth_time: at, exp: end, client: Math.random() })
 const calls: { path: string; token: string | null; locale: string | null; executeAs: string | null }[] = []
 let core: Core
-/** The problem that every answer names, while there is one. */
+/** The problem code of every answer, while set. */
 let refusing: string | null = null
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ test('somebody else signing in in another tab takes this one along', async () =>
 test('a question of the last person that finds no token leaves the next one signed in', async () => {
   const before = { scope: core.scope(), client: core.queryClient() }
   signInTo(localStorage, tokenOf('carla', 1500), 'carla@example.com')
-  // Not yet heard of by this page: browsers tell other tabs a moment later.
+  // This page is not notified yet: browsers notify other tabs a moment later.
   await before.client.fetchQuery(self.me()).catch(() => undefined)
   await vi.waitFor(() => expect(core.scope()?.sub).toBe('carla'))
   expect(readTokens(localStorage, CLIENT)?.claims.sub).toBe('carla')

@@ -1,15 +1,16 @@
-// The one entry of the client core for the shell (src/main.tsx, src/app).
+// The only entry point of the client core for the shell (src/main.tsx, src/app).
 //
 //   const core = await startCore({ signIn: paths.signIn(), signedOut: paths.signIn({ redirect: paths.home() }),
 //     language: (config) => initLanguage({ config }) })
 //   onLanguage(({ locale }) => core.setLocale(locale))
-//   if (tenant.status !== 'known') show the invalid-domain or "cannot be reached" page: there is no scope, no call is made
+//   if (tenant.status !== 'known') show the invalid-domain or "cannot be reached" page: there is no scope, and no call is made
 //   const scope = useSyncExternalStore(core.onScopeChange, core.scope)
 //   <QueryClientProvider key={scope.key} client={core.queryClient()}>…</QueryClientProvider>
 //
-// After start, elsewhere: `session`, `tenant`, `preferences`, `toasts`, `connectivity`, `device`, `drafts` are proxies in
-// src/state, read with useSnapshot; sign-in is src/state/signing-in/sign-in.ts, the redirect src/state/signing-in/redirect.ts; live is `startLive`
-// of src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker/worker.ts, tapped notices src/offline/push.
+// Other modules after the start: `session`, `tenant`, `preferences`, `toasts`, `connectivity`, `device`, `drafts` are proxies in src/state,
+// read with useSnapshot; sign-in is src/state/signing-in/sign-in.ts, the redirect src/state/signing-in/redirect.ts; live is `startLive` of
+// src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker/worker.ts, tapped notifications
+// src/offline/push.
 import { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
@@ -28,43 +29,43 @@ import { openScope, type OpenScope } from './identity/scope.ts'
 import { controlledAtStart, startWorker, tellScope } from './worker/worker.ts'
 
 export interface StartOptions {
-  /** Path of the sign-in page: where a provider sends people back to. */
+  /** The path of the sign-in page, to which identity providers redirect. */
   signIn: string
-  /** Where a person stands after signing out; reached by a real navigation, so that nothing stays in memory. */
+  /** The path after signing out, opened by a real navigation, so that nothing stays in memory. */
   signedOut: string
-  /** Settles the language of the visit and gives its locale; `config` is null where there is no organisation. */
+  /** Determines the language of the visit and returns its locale; `config` is null if there is no organisation. */
   language(config: OrganizationConfig | null): Promise<string>
 }
 
 export interface Core {
-  /** The identity everything on screen belongs to; null where there is no organisation. Changes by sign-in, acting-as and language. */
+  /** The identity that everything on screen belongs to; null if there is no organisation. Changes by sign-in, acting-as and language. */
   scope(): Scope | null
-  /** The cache of that scope. Give it to QueryClientProvider, under a `key` of `scope.key`. */
+  /** The cache of that scope. Pass it to QueryClientProvider, with `scope.key` as `key`. */
   queryClient(): QueryClient
   /** The person's tokens, for the socket; null for visitors. */
   tokens(): OpenScope['tokens']
-  /** Calls back after another scope took over; answers with the way to stop. Made for useSyncExternalStore. */
+  /** Calls back after the scope has changed. Returns a function that unsubscribes. Made for useSyncExternalStore. */
   onScopeChange(changed: () => void): () => void
-  /** The language chosen here, where local storage had lost it; else null. Never rejects. */
+  /** The language chosen on this device, if local storage had lost it; else null. Never rejects. */
   recalled: Promise<string | null>
-  /** Another language is another cache: opens it. */
+  /** Opens the scope of another language, which has its own cache. */
   setLocale(locale: string): void
-  /** Acts for another account (an id), or for oneself again (null). The caches stay apart. `name`: what it is called, where that is known. */
+  /** Acts as another account (an id), or as oneself again (null). The caches stay separate. `name`: the account's name, if known. */
   actAs(accountId: string | null, name?: string): void
-  /** How many writes of this person are not sent yet, in any of their identities. Rejects where that cannot be looked up. */
+  /** The number of this person's pending writes, over all their identities. Rejects if it cannot be determined. */
   unsent(): Promise<number>
   /**
-   * Signs out and wipes this person's data off the device: databases, pictures, tokens, notices; other tabs follow.
-   * Never throws and works offline. Ends in a navigation to `signedOut`. `everywhere` ends the sessions of all devices.
-   * What was not sent is kept for this person's next sign-in, unless `outbox` says that it goes too (as it must after DELETE /self).
+   * Signs out and wipes this person's data from the device: databases, pictures, tokens, notifications; other tabs follow. Never throws and
+   * works offline. Ends in a navigation to `signedOut`. `everywhere` ends the sessions of all devices. Pending writes are kept for this
+   * person's next sign-in, unless `outbox` is 'delete' (required after DELETE /self).
    */
   signOut(options?: { everywhere?: boolean; outbox?: 'keep' | 'delete' }): Promise<void>
 }
 
-/** How long the device may keep the start waiting for what an interrupted sign-out left. */
+/** The maximum delay of the start by finishing an interrupted sign-out. */
 const PATIENCE = 1500
 
-// Parts that no first screen needs. The worker keeps them, so that they are there offline from the second visit on.
+// Chunks that no first screen needs. The worker caches them, so they are available offline from the second visit on.
 const drafts = () => import('./identity/scope-drafts.ts')
 const wiping = () => import('./identity/wipe.ts')
 
@@ -72,8 +73,8 @@ const atMost = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 
 /**
- * Finishes sign-outs that were cut short, and wipes whoever was here before: a kill may take back a sign-in, and leave the copies of
- * someone whom no one has signed out. Waited for only where tokens say that someone is here: they may be of one who left.
+ * Finishes interrupted sign-outs, and wipes previous people of this device: a kill may revert a sign-in, and leave the data of a person who
+ * was never signed out. Awaited only if there are tokens, because these may belong to a person who signed out.
  */
 async function finishWipes(clientId: string, first: Promise<unknown> = Promise.resolve()): Promise<void> {
   const finish = async () => {
@@ -85,7 +86,7 @@ async function finishWipes(clientId: string, first: Promise<unknown> = Promise.r
   if (readTokens(identityStorage(), clientId)) await finished
 }
 
-/** Aligns the session with what storage says, at start and when another tab has changed it. */
+/** Aligns the session with storage, at start and when another tab has changed it. */
 function readSession(clientId: string): void {
   const tokens = readTokens(identityStorage(), clientId)
   if (tokens) {
@@ -98,13 +99,13 @@ function readSession(clientId: string): void {
   }
 }
 
-/** Follows sign-in, sign-out and acting-as of other tabs. The library writes several keys for one sign-in: we wait for the last of those. */
+/** Follows sign-in, sign-out and acting-as of other tabs. The library writes several keys per sign-in, so this waits for the last one. */
 function followOtherTabs(clientId: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('storage', ({ key }) => {
     if (!isTokenKey(key, clientId) && key !== 'foyer.acting-as') return
     clearTimeout(timer)
-    // A refresh that was on its way while its person signed out puts tokens back: a tombstone tells them from a sign-in.
+    // A token refresh in flight during a sign-out restores tokens. A tombstone distinguishes them from a sign-in.
     const look = () => void finishWipes(clientId).then(() => readSession(clientId))
     if (key === 'foyer.acting-as') look()
     else timer = setTimeout(look, 150)
@@ -120,12 +121,12 @@ async function open(locale: string, events: Parameters<typeof openScope>[2]): Pr
   const tokens = sub === null ? null : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
   const parts = { ...identity, id, key: `${id}:${locale}`, locale, apiUrl: API_URL.replace(/\/$/, '') }
   const opened = openScope(parts, tokens, events, controlledAtStart)
-  // Without our worker this is the first visit, or as good as it: there is nothing to restore that is worth waiting for.
+  // Without our worker this counts as a first visit: there is nothing to restore that is worth waiting for.
   if (controlledAtStart) await atMost(opened.keeping.then((keeping) => keeping?.restorePage(location.pathname)))
   return opened
 }
 
-/** Where there is no organisation nothing is asked, kept or signed in to. */
+/** Without an organisation nothing is requested or stored, and sign-in is not possible. */
 function nobodysCore(): Core {
   const client = new QueryClient()
   const nothing = () => {}
@@ -143,8 +144,8 @@ function nobodysCore(): Core {
 }
 
 /**
- * Reads organisation, session and saved copies, and opens the scope. Resolves when the first screen can be rendered: without
- * network, and in a few seconds even where the device's storage hangs. Never rejects. Call once.
+ * Reads organisation, session and saved copies, and opens the scope. Resolves when the first screen can be rendered: also without a
+ * network, and within a few seconds even if the device's storage hangs. Never rejects. Call once.
  */
 export async function startCore(options: StartOptions): Promise<Core> {
   Object.assign(tenant, await findTenant(document, location.hostname))
@@ -171,7 +172,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   const events = {
     refused() {
       const found = readTokens(identityStorage(), clientId)?.claims.sub
-      // Tokens of someone another tab has just signed in are none of ours to forget.
+      // If another tab has just signed in another person, this tab must not delete their tokens.
       if (found !== undefined && found !== session.sub) return readSession(clientId)
       forgetTokens(identityStorage(), clientId)
       dispatch({ type: 'refused' })
@@ -192,21 +193,21 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   let current = await open(locale, events)
   const first = current
-  // Whoever is quick types before there is a place to keep it.
+  // A fast person may type before the store is open.
   void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first)))
 
-  /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
+  /** Opens the scope that session and language define now, then closes the previous one. One change at a time, and the last one wins. */
   async function follow(): Promise<void> {
     const { scope } = current
     if (leaving || (scope.sub === session.sub && scope.executeAs === session.actingAs && scope.locale === locale)) return
     const before = current
-    // Someone signed out in another tab: what this tab still holds of them must not be written any more.
+    // The person signed out in another tab: this tab must not write their data any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
     if (!keep) {
       await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       await before.close({ keep })
     }
-    // One person at a time has data on a device, and none of the next one is shown before.
+    // A device holds the data of one person at a time. The previous person's is wiped before the next person's is shown.
     if (session.sub !== null && session.sub !== scope.sub) await atMost(wiping().then(({ wipeOthers }) => wipeOthers(session.sub)))
     current = await open(locale, events)
     for (const listener of listeners) listener()
@@ -220,7 +221,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   subscribe(session, () => void change())
   prepareAuth(options.signIn, change)
   followOtherTabs(clientId)
-  /** From here on this tab writes none of the person any more; the page that shows them is about to go. */
+  /** From here on this tab writes no data of the person, and the page that shows it is about to be left. */
   const close = async () => {
     leaving = true
     await current.close({ keep: false })
@@ -228,7 +229,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   wiping().then(
     ({ watchSignOut }) => watchSignOut(clientId, () => current.scope.sub, close),
-    // Without that part it is followed by the tokens, which go too.
+    // Without that chunk the sign-out is followed by the tokens, which are removed too.
     () => {},
   )
   void startWorker(
@@ -260,7 +261,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       leaving = true
       const parts = await wiping().catch(() => null)
       if (!parts) {
-        // The part that wipes cannot be had (offline on the first visit): at least no one is signed in any more.
+        // The chunk that wipes cannot be loaded (offline on the first visit): at least the person is signed out.
         await current.close({ keep: false })
         forgetTokens(identityStorage(), clientId)
         leaving = false

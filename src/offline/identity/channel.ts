@@ -1,11 +1,11 @@
-// What tabs of one origin tell each other about identities.
+// Messages about identities between the tabs of one origin.
 import { CHANNEL } from '../storage/names.ts'
 
-/** `signed-out`: this person has left; their data is being wiped, whoever shows it must go. */
+/** `signed-out`: this person has signed out. Their data is being wiped, and tabs that show it must leave. */
 export interface TabMessage {
   type: 'signed-out'
   sub: string
-  /** Where to go. */
+  /** The path to navigate to. */
   to: string
 }
 
@@ -17,7 +17,7 @@ const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : nu
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
 
-/** Calls back for messages of other tabs; anything malformed is ignored. */
+/** Calls back for messages of other tabs. Malformed messages are ignored. */
 export function onTabMessage(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
     if (isMessage(data)) listener(data)

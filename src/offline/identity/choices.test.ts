@@ -1,4 +1,4 @@
-// Which of two memories of a choice counts: each age against each difference.
+// Which of two stored choices wins: every age against every difference.
 import { describe, expect, test } from 'vitest'
 import { readClaims, type TokenClaims } from '../../state/identity/stored-tokens.ts'
 import { aToken } from '../../state/device/memory-storage.test-helper.ts'

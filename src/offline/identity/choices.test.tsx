@@ -1,4 +1,4 @@
-// Choices in a real browser: what local storage loses to a kill or an eviction is there again before it is read who acts.
+// Choices in a real browser: values that local storage loses by a kill or an eviction are restored before the acting account is read.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepActingAs, readActingAs } from '../../state/identity/acting-as.ts'
 import { choices } from '../../state/device/choices.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const keptAs = (of: object) => vi.waitFor(async () => expect(await recall('choices')).toMatchObject(of))
 
-/** Does it, waits until the copy is on the disk, and kills the browser before local storage was written. */
+/** Makes a choice, waits until the mirror is on disk, and simulates a kill before local storage was written. */
 async function killedAfter(act: () => void, of: object): Promise<void> {
   const before = { ...localStorage } as Record<string, string>
   act()

@@ -1,4 +1,4 @@
-// Theme, language and the account acted for, kept a second time in IndexedDB: a kill loses what local storage has not written yet.
+// Theme, language and acting account, mirrored in IndexedDB, because a kill loses what local storage has not written yet.
 import { readActingAs } from '../../state/identity/acting-as.ts'
 import { CHOSEN_KEY, choices, chosenAt } from '../../state/device/choices.ts'
 import { session } from '../../state/identity/session.ts'
@@ -20,7 +20,7 @@ const readChoices = (storage: TextStorage, clientId: string): Choices => ({
 
 const agree = (one: Choices, other: Choices): boolean => one.at === other.at && names.every((name) => one[name] === other[name])
 
-/** Takes the account out of a choice unless it was made by this person in this sign-in. */
+/** Removes the acting account from a choice unless it was made by this person in this session. */
 function forSignIn(kept: Choices, claims: TokenClaims | null): Choices {
   const { actingAs, authenticatedAt } = kept
   const isTheirs = authenticatedAt === claims?.authenticatedAt && readActingAs(claims.sub, { getItem: () => actingAs }) !== null
@@ -28,9 +28,8 @@ function forSignIn(kept: Choices, claims: TokenClaims | null): Choices {
 }
 
 /**
- * What counts, of what local storage says and what was kept beside it: the later choice. Of the same age, yet different on the
- * account to act for, neither can be trusted, and one is oneself: no one speaks for others by mistake, and one's own name is
- * always one's to use. Pure.
+ * Resolves local storage and its mirror: the later choice wins. If both have the same age but differ in the acting account, neither is
+ * trusted, and the person acts as themselves. Nothing is sent as another account by mistake, and their own account is always allowed. Pure.
  */
 export function choicesThatCount(here: Choices, kept: Choices | undefined, claims: TokenClaims | null): Choices {
   if (kept === undefined || kept.at < here.at) return here
@@ -38,7 +37,7 @@ export function choicesThatCount(here: Choices, kept: Choices | undefined, claim
   return { ...here, actingAs: here.actingAs === kept.actingAs ? here.actingAs : null }
 }
 
-/** Copies what local storage holds now; on the disk when it resolves. Rejects with StorageError. */
+/** Mirrors the current values of local storage; committed to disk when it resolves. Rejects with StorageError. */
 export async function mirrorChoices(clientId: string): Promise<void> {
   const storage = deviceStorage()
   if (storage) await amend('choices', () => readChoices(storage, clientId))
@@ -54,9 +53,9 @@ function put(storage: TextStorage, counted: Choices): void {
 }
 
 /**
- * At the start, before it is read who acts: gives local storage back what it lost, and keeps every choice from now on. Answers
- * with the language that came back, else null. Never rejects. Too late for this page it leaves the account acted for alone:
- * nothing changes identity under someone's hands.
+ * Called at the start, before the acting account is read. Restores what local storage has lost, and mirrors every choice from now on.
+ * Returns the restored language, else null. Never rejects. If a session is already open, it leaves the acting account unchanged: the
+ * identity must not change while the page is in use.
  */
 export async function recallChoices(clientId: string): Promise<string | null> {
   const mirror = () => void mirrorChoices(clientId).catch(() => {})
@@ -65,18 +64,18 @@ export async function recallChoices(clientId: string): Promise<string | null> {
     const kept = await recall('choices')
     const storage = deviceStorage()
     if (!storage) return null
-    // Read after the copy, which is always written second: a choice of another tab at this very moment is the later one here.
+    // Read after the mirror, which is always written second. So a choice that another tab makes at this moment counts as the later one.
     const here = readChoices(storage, clientId)
     const found = choicesThatCount(here, kept, claimsOf(storage, clientId))
     const counted = session.sub === null ? found : { ...found, actingAs: here.actingAs }
     if (here.at === 0 && kept === undefined) return null
     if (!agree(here, counted)) put(storage, counted)
     if (kept === undefined || !agree(kept, counted)) mirror()
-    // As if another tab had chosen it: whoever shows it looks again.
+    // The same event as for a choice in another tab, so listeners read it again.
     if (counted.theme !== here.theme) dispatchEvent(new StorageEvent('storage', { key: KEYS.theme }))
     return counted.locale === here.locale ? null : counted.locale
   } catch {
-    // A device that does not tell: what local storage says counts.
+    // The device cannot be read: local storage is used.
     return null
   }
 }

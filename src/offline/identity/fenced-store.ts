@@ -1,4 +1,4 @@
-// A store that ends with the session it was opened in: after a wipe no one who still holds it can write into what came later.
+// A store that ends with its session: after a wipe, code that still holds it cannot write into the new database.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { EPOCH, FencedError, openEpoch } from '../reads/kept-rows.ts'
 
@@ -10,10 +10,9 @@ class Refused {
 }
 
 /**
- * `store`, bound to the life of its database at the first use. Rejects with FencedError once that life is over, and nothing is
- * read or written. Where the database has no mark at all, `mayBeginAnew` says whether the browser cleared it away, so that it
- * may be filled again. What is written is asked for together with the mark, and taken back where that is another: a page that goes
- * away has less to wait for.
+ * Binds `store` to the epoch of its database at the first use. Rejects with FencedError once the epoch has changed, and then reads and
+ * writes nothing. If the database has no epoch at all, `mayBeginAnew` returns whether the browser cleared it, so that it may be filled
+ * again. Writes and the epoch are requested together, and rolled back if the epoch is another one: a page that closes has less to wait for.
  */
 export function fenced(store: UseStore, mayBeginAnew: () => Promise<boolean>): UseStore {
   let epoch: Promise<string> | undefined
@@ -30,14 +29,14 @@ export function fenced(store: UseStore, mayBeginAnew: () => Promise<boolean>): U
         if (kept !== mine) rows.transaction.abort()
         return kept
       })
-      // Heard below, perhaps after the work has failed.
+      // Handled below, perhaps after `work` has failed.
       current.catch(() => {})
       try {
         const value = await work(rows)
         const kept = await current
         return kept === mine ? value : new Refused(kept)
       } catch (error) {
-        // The abort above is no failure of the device, and must not be repeated.
+        // The abort above is not a device failure, and must not be retried.
         const kept = await current.catch(() => mine)
         if (kept === mine) throw error
         return new Refused(kept)

@@ -1,4 +1,4 @@
-// A tab that follows a sign-out of another, in a real browser: it goes when it may, and in the end in any case.
+// A tab that follows a sign-out of another, in a real browser: it leaves when the tokens are deleted, and at the latest after a timeout.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aToken, CLIENT, signInTo } from '../../state/device/memory-storage.test-helper.ts'
 import { forgetTokens } from '../../state/identity/stored-tokens.ts'

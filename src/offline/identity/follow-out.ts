@@ -1,17 +1,17 @@
-// What a tab does when its person signs out in another: shows and writes nothing from that moment, then goes as well.
+// Follows a sign-out in another tab: this tab stops showing and writing immediately, then leaves the page.
 import { keepsNothing } from '../../state/device/device.ts'
 import { deviceStorage, readTokens } from '../../state/identity/stored-tokens.ts'
 import { onTabMessage } from './channel.ts'
 
-/** The tab that signs out ends the session, or has been killed meanwhile. */
+/** The tab that signs out ends the session, unless it has been killed. */
 const PATIENCE = 3000
 
-/** A real navigation, because it ends this page's memory. */
+/** A real navigation, because it clears this page's memory. */
 export const goAway = (to: string): void => location.replace(to)
 
 /**
- * Goes to `to` as soon as the tab that signs out has let go of the tokens. It needs them to end the session, and a new start
- * would forget them. Not later than in 3 s: where that tab was killed, the start does what is left.
+ * Navigates to `to` as soon as the tab that signs out has deleted the tokens. That tab needs them to end the session, and a new start would
+ * delete them. Waits at most 3 s: if that tab was killed, the start finishes the sign-out.
  */
 export async function followOut(clientId: string, sub: string, to: string): Promise<void> {
   const followed = new AbortController()
@@ -25,7 +25,7 @@ export async function followOut(clientId: string, sub: string, to: string): Prom
   goAway(to)
 }
 
-/** Follows every sign-out of the person that `shown` names. `close` ends what this tab holds of them; it does not reject. */
+/** Follows every sign-out of the person that `shown` returns. `close` ends what this tab holds of them; it does not reject. */
 export function watchSignOut(clientId: string, shown: () => string | null, close: () => Promise<unknown>): void {
   onTabMessage(({ sub, to }) => {
     if (sub !== shown()) return

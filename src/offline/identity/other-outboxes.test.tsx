@@ -1,4 +1,4 @@
-// What was written in one name is sent in that name, or given back; in a real browser, with the network as the world's part.
+// A write made as one identity is sent as that identity, or returned to its writer; in a real browser, with a mocked network.
 import { entries } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/data/uuid.ts'
@@ -86,7 +86,7 @@ test("another person's outbox is never touched", async () => {
   const stranger = await identity(null)
   await createRows(storeOf(stranger.id)).add(aMessage('mine alone'))
   await sendForOthers(mine, tokens)
-  // Whatever is sent by it is sent at once.
+  // Anything it sends is sent immediately.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(sent).toEqual([])
   expect(await rowsIn(stranger.id)).toHaveLength(1)

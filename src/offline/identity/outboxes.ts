@@ -1,4 +1,4 @@
-// The outboxes of a person, seen from outside: what is not sent yet, in their own name and in those they act in.
+// The outboxes of a person, accessed from outside: pending writes in their own name and as other accounts.
 import { promisifyRequest } from 'idb-keyval'
 import { outbox } from '../../state/shown/outbox.ts'
 import { places } from '../outbox/rows/rows.ts'
@@ -16,11 +16,11 @@ async function within<T>(scopeId: string, work: (store: HealingStore) => Promise
   }
 }
 
-/** How many writes of one identity wait on this device. Rejects with StorageError. */
+/** The number of pending writes of one identity on this device. Rejects with StorageError. */
 export const countOutbox = (scopeId: string): Promise<number> =>
   within(scopeId, (store) => store('readonly', (rows) => promisifyRequest(rows.count(places()))))
 
-/** How many writes of the person who is signed in wait, whichever of their identities made them; those in memory alone too. Never rejects. */
+/** The number of pending writes of the signed-in person, over all their identities, including those only in memory. Never rejects. */
 export async function countUnsent(sub: string): Promise<number> {
   const counts = await Promise.all((await scopesOf((known) => known.sub === sub)).map((id) => countOutbox(id).catch(() => 0)))
   return Math.max(

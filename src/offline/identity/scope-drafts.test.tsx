@@ -1,4 +1,4 @@
-// Drafts at the end of a session, in a real browser: a slow tab that has not heard of it writes nothing into what comes after.
+// Drafts at the end of a session, in a real browser: a slow tab that was not notified writes nothing into the next session.
 import { get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Scope } from '../../api/scope.ts'
@@ -19,7 +19,7 @@ import { wipeScopes } from './wipe-scopes.ts'
 
 let scope: Scope
 let closing: AbortController
-/** The same database, as another tab would see it. */
+/** The same database, opened as by another tab. */
 const elsewhere = () => createStore(draftsDatabase(scope.id), DRAFTS_STORE)
 const onDevice = async (place: string) => (await get<{ text: string }>(place, elsewhere()))?.text
 
@@ -90,7 +90,7 @@ test('what was typed last is asked for as the page goes, without an answer of th
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   keepDraft('post', 'Bye')
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  // Promises alone: no event of the database can have come.
+  // Only promises: no database event can have arrived yet.
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
   expect(put).toHaveBeenCalledOnce()
   put.mockRestore()

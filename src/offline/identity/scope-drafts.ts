@@ -1,4 +1,4 @@
-// Which drafts and decisions are at hand: those of the open scope. Loaded beside the first screen, not before it.
+// Opens the drafts and decisions of the open scope. Loaded beside the first screen, not before it.
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
 import { draftsIn } from '../../state/typed/draft-device.ts'
@@ -10,19 +10,19 @@ import { createStore } from '../storage/store.ts'
 import { fenced } from './fenced-store.ts'
 import { ownIn } from './scope-own.ts'
 
-/** What a scope has on the device, for as long as no one wipes it; the browser may clear it away and it starts again. */
+/** The scope's store on the device, until it is wiped. If the browser clears it, it starts again. */
 const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), DRAFTS_STORE), refilling(scope))
 
 /**
- * Takes over the drafts and decisions of a scope; those of visitors are of no one, and not kept, nor is anything on a shared device.
- * `typedHere`: what was typed since the start was typed in this scope.
+ * Opens the drafts and decisions of a scope. Visitors have no identity, so theirs are not stored; nor is anything on a shared device.
+ * `typedHere`: text typed since the start belongs to this scope.
  */
 export async function openDraftsOf(scope: Scope, typedHere = false): Promise<void> {
   const store = scope.sub === null || keepsNothing() ? null : storeOf(scope)
   await Promise.all([openDrafts(store && draftsIn(store), Date.now(), typedHere), openOwn(store && ownIn(store))])
 }
 
-/** Forgets what this tab still holds of someone who left. */
+/** Removes from this tab's memory the data of a person who signed out. */
 export function leaveDrafts(): void {
   dropDrafts()
   dropOwn()

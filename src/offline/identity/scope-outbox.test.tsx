@@ -1,4 +1,4 @@
-// Whose outbox is opened when, in a real browser: nothing is on the device of a visitor who has written nothing.
+// Which outbox is opened when, in a real browser: a visitor who has written nothing has nothing on the device.
 import { QueryClient } from '@tanstack/react-query'
 import { get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,7 +59,7 @@ test('a person’s is opened at once', async () => {
 
 test('a visitor’s is made with the first thing that is taken, and there again at the next visit', async () => {
   const visit = opened(null)
-  // Whatever a start would have opened, it has by the time that another identity's is there.
+  // Anything that the start opens is open by the time that the outbox of another identity exists.
   const other = opened('amara')
   await vi.waitFor(async () => expect(await names()).toContain(outboxDatabase(other.id)))
   other.stop()

@@ -1,10 +1,10 @@
-// Where the decisions of an identity are kept: beside its drafts, so that they go when those go.
+// Stores the decisions of an identity with its drafts, so that both are deleted together.
 import { entries, update, type UseStore } from 'idb-keyval'
 import type { Own, OwnDevice } from '../../state/identity/own.ts'
 
 const BEGINS = 'own '
 
-/** A row for each, as a text: what is no text in this store is a draft (state/typed/draft-device.ts). */
+/** One row per decision, as text: values in this store that are not text are drafts (state/typed/draft-device.ts). */
 const read = (kept: string): unknown => {
   try {
     return JSON.parse(kept)

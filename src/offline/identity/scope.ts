@@ -1,4 +1,4 @@
-// Opens and closes identities: a scope, its cache, its databases and its way to the server live and end together.
+// Opens and closes identities: a scope, its cache, its databases and its transport are created and closed together.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isForbidden, isGone, OfflineError, type Failure } from '../../api/transport/errors.ts'
 import { attachQueue } from '../../api/queue.ts'
@@ -10,9 +10,9 @@ import type { Keeping } from '../reads/keeping.ts'
 import { demandBuild } from '../worker/worker.ts'
 
 export interface ScopeEvents {
-  /** There is no token of this person any more, or the server refused a fresh one. */
+  /** There is no token of this person any more, or the server refused a new one. */
   refused(): void
-  /** The account acted for is no longer open to this person. */
+  /** This person may no longer act as the account. */
   actingAsRevoked(): void
 }
 
@@ -20,16 +20,16 @@ export interface OpenScope {
   scope: Scope
   client: QueryClient
   tokens: Tokens | null
-  /** What keeps its answers on the device; null when that part cannot be had. */
+  /** Persists its answers on the device; null if that chunk cannot be loaded. */
   keeping: Promise<Keeping | null>
   /**
-   * Ends it: running calls are aborted, nothing is written any more. With `keep` what waits to be kept is kept first (for a
-   * change of account or language); without it is dropped (before a wipe).
+   * Closes it: running calls are aborted, and nothing is written any more. With `keep`, pending answers are persisted first (for a change
+   * of account or language); without it they are dropped (before a wipe).
    */
   close(options: { keep: boolean }): Promise<void>
 }
 
-/** The tokens of a person as the transport wants them: failures to reach the identity service are failures of the network. */
+/** The tokens of a person as a source for the transport. An unreachable identity service counts as a network failure. */
 const sourceFor = (tokens: Tokens | null, events: ScopeEvents): TokenSource => {
   const reach = async (token: Promise<string | null>) => {
     try {
@@ -54,7 +54,7 @@ const sourceFor = (tokens: Tokens | null, events: ScopeEvents): TokenSource => {
 
 async function tell(failure: Failure): Promise<void> {
   const part = await import('./tell-failure.ts').catch(() => null)
-  // Without that part no one could show it either.
+  // Without that chunk it could not be shown either.
   part?.tellFailure(failure)
 }
 
@@ -62,14 +62,14 @@ const PATIENCE = 1000
 
 const keepings = new WeakMap<QueryClient, Promise<Keeping | null>>()
 
-/** What keeps the answers of a cache; null when it is no one's. */
+/** The persistence of a cache; null if it has none. */
 export const keepingOf = (client: QueryClient): Promise<Keeping | null> => keepings.get(client) ?? Promise.resolve(null)
 
 function createClient(keeping: () => Promise<Keeping | null>): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What may not be seen any more is not shown from memory, nor kept on the device.
+        // Data that the person may no longer see is neither shown from memory nor kept on the device.
         if (isForbidden(error) || isGone(error)) query.setState({ data: undefined, dataUpdatedAt: 0 })
       },
     }),
@@ -92,8 +92,8 @@ function createClient(keeping: () => Promise<Keeping | null>): QueryClient {
 }
 
 /**
- * Opens an identity. With `waits` the first reads look on the device before they ask the server; without (a first visit,
- * which has nothing there, and would wait for the part that looks) only once that part has come.
+ * Opens an identity. With `waits` the first reads wait for the persistence chunk, and read the device before they ask the server. Without
+ * it (a first visit, with nothing stored) they read the device only once that chunk has loaded.
  */
 export function openScope(parts: ScopeParts, tokens: Tokens | null, events: ScopeEvents, waits = true): OpenScope {
   const controller = new AbortController()
@@ -108,7 +108,7 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
   const source = sourceFor(tokens, events)
   const answers = import('../../api/answers.ts').catch(() => null)
   const fit = async (method: string, path: string, data: unknown) => {
-    // Where that part cannot be had an answer is taken at its word, rather than none at all.
+    // If that chunk cannot be loaded, the answer is used unchecked, rather than none.
     const part = await answers
     return part ? part.fitAnswer(method, path, data) : data
   }
@@ -130,7 +130,7 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
     keeping,
     async close({ keep }) {
       if (controller.signal.aborted) return
-      // A part that never comes must not keep anyone here.
+      // A chunk that never loads must not prevent closing.
       if (keep) await Promise.race([keeping.then((kept) => kept?.flush()), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       arrived?.stop()
       outbox.then(

@@ -1,4 +1,4 @@
-// Emptying the device of identities. What waits to be sent is property, not a copy: it goes only where that was said.
+// Deletes identities from the device. Pending writes are property, not copies: they are deleted only if this was explicitly requested.
 import { picturesCache as everybodysPictures } from '../../lib/device/cache-names.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
@@ -6,18 +6,18 @@ import { DRAFTS_STORE, draftsDatabase, packsDatabase, PACKS_STORE, picturesCache
 import { createStore } from '../storage/store.ts'
 import { clearOutbox, countOutbox } from './outboxes.ts'
 
-/** What becomes of writes that were not sent yet. */
+/** Whether pending writes are kept or deleted. */
 export type OutboxFate = 'keep' | 'delete'
 
 async function clearCopies(database: string, storeName: string): Promise<void> {
   const store = createStore(database, storeName, { always: true })
   await clearAndFence(store)
   store.close()
-  // Not waited for: it blocks while another tab holds the database open. Empty it is already.
+  // Not awaited: it blocks while another tab has the database open. It is already empty.
   indexedDB.deleteDatabase(database)
 }
 
-/** Empties and fences what one identity has here; gives whether anything of it still waits to be sent. */
+/** Empties and fences the data of one identity. Returns whether it still has pending writes. */
 async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean> {
   const keeps = outbox === 'keep' && (await countOutbox(scopeId)) > 0
   await Promise.all([
@@ -26,14 +26,14 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
     clearCopies(packsDatabase(scopeId), PACKS_STORE),
     keeps ? undefined : clearOutbox(scopeId),
   ])
-  // Earlier builds kept what members uploaded beside everyone's pictures.
+  // Earlier builds stored members' uploads in the cache of public pictures.
   if ('caches' in globalThis) for (const name of [picturesCache(scopeId), everybodysPictures]) await caches.delete(name).catch(() => false)
   return keeps
 }
 
 /**
- * Wipes identities and strikes them off the list of those that are here; where something waits to be sent that is to be kept,
- * the list says so. Those that fail stay as they are, for the next start. Gives whether all went well. Never rejects.
+ * Wipes identities and removes them from the list of known scopes. An identity whose pending writes are kept stays on the list, marked as
+ * left. Identities that fail stay unchanged until the next start. Returns whether all succeeded. Never rejects.
  */
 export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate): Promise<boolean> {
   const results = await Promise.allSettled(scopeIds.map((id) => clearScope(id, outbox)))
@@ -46,7 +46,7 @@ export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate
   return done.size === scopeIds.length
 }
 
-/** Identities with copies here that are not on the list: a tab that heard late of a wipe has made them again. */
+/** Identities with copies here that are not on the list: a tab that was notified late of a wipe has created them again. */
 async function strays(): Promise<string[]> {
   const names = (await indexedDB.databases().catch(() => [])).map(({ name = '' }) => name)
   const known = (await recall('scopes').catch(() => undefined)) ?? {}
@@ -54,14 +54,14 @@ async function strays(): Promise<string[]> {
   return [...new Set(ids)].filter((id) => !Object.hasOwn(known, id))
 }
 
-/** Wipes every identity of a person, the open one among them. Gives whether all went well. */
+/** Wipes every identity of a person, including the open one. Returns whether all succeeded. */
 export async function wipePerson(sub: string, openId: string, outbox: OutboxFate): Promise<boolean> {
   const mine = new Set([openId, ...(await scopesOf((known) => known.sub === sub))])
   const all = await wipeScopes([...mine], outbox)
   return (await wipeScopes(await strays(), 'keep')) && all
 }
 
-/** Wipes everyone else who was here, but for what they have not sent. Acting-as copies of the same person stay, and what visitors saw. */
+/** Wipes all other people on this device, except their pending writes. Acting-as data of the same person and visitor data stay. */
 export async function wipeOthers(sub: string | null): Promise<void> {
   if (sub === null) return
   await wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub && !known.left), 'keep')

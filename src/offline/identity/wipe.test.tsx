@@ -1,4 +1,4 @@
-// Signing out in a real browser: everything of the person goes, and a kill half-way changes nothing.
+// Signing out in a real browser: all data of the person is deleted, and a kill during it changes nothing.
 import { entries, get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrganizationConfig } from '../../contract/organization.ts'
@@ -39,7 +39,7 @@ const outboxOf = (id: string) => createStore(outboxDatabase(id), OUTBOX_STORE)
 const waits = (id: string, place: number) => set(place, { text: canary }, outboxOf(id))
 const unsentIn = async (id: string) => (await keys(outboxOf(id))).filter((key) => typeof key === 'number')
 
-/** Everything that the device holds, as text. */
+/** Everything stored on the device, as text. */
 async function everything(): Promise<string> {
   const databases = await Promise.all(
     (await indexedDB.databases()).map(async ({ name = '' }) => {
@@ -86,7 +86,7 @@ const deleted = (name: string) =>
 beforeEach(async () => {
   const kept = (await indexedDB.databases()).map(({ name = '' }) => name)
   await Promise.all(kept.filter((name) => /^foyer-[qdop]-/.test(name)).map(deleted))
-  // The network is the world's: signing out must work without it.
+  // Signing out must work without a network.
   connectivity.state = 'offline'
   scopeId = `wipe-${(count += 1)}-${performance.timeOrigin}`
   localStorage.clear()
@@ -205,13 +205,13 @@ test.each(names.map((name, done) => [name, done] as const))(
     await waits(scopeId, 1)
     const before = { ...localStorage }
     for (const step of stepsOf(aLeaving()).slice(0, done)) await step.run()
-    // As browsers do that had not written it yet.
+    // As browsers do when they have not written the removal yet.
     for (const [key, value] of Object.entries(before)) localStorage.setItem(key, String(value))
     await finishInterruptedWipe(CLIENT)
     const happened = name !== 'tombstone'
     expect(readTokens(localStorage, CLIENT) === null).toBe(happened)
     expect((await everything()).includes(canary)).toBe(!happened)
-    // Finished is finished: a second start finds nothing to do but to know the tokens.
+    // A finished sign-out stays finished: a second start only checks the tokens.
     const clear = vi.spyOn(IDBObjectStore.prototype, 'clear')
     await finishInterruptedWipe(CLIENT)
     expect(clear).not.toHaveBeenCalled()
@@ -249,7 +249,7 @@ test('what was not sent is kept where that was chosen, in every identity of the 
   expect([await unsentIn(scopeId), await unsentIn(acting)]).toEqual([[1, 2], [1]])
   expect(await get('message:7', createStore(draftsDatabase(scopeId), DRAFTS_STORE))).toBe(undefined)
   expect(await keys(createStore(readsDatabase(acting), READS_STORE))).not.toContain('en:["self","me",{}]')
-  // Neither the next start, nor someone else who signs in, takes them.
+  // Neither the next start nor the sign-in of another person deletes them.
   await finishInterruptedWipe(CLIENT)
   await wipeOthers('benno')
   expect(await countUnsent('amara')).toBe(3)

@@ -1,4 +1,4 @@
-// Signing out: everything of one person leaves the device, in an order that a kill at any moment cannot undo.
+// Signing out: all data of one person is deleted from the device, in an order that a kill at any moment cannot break.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { keepActingAs } from '../../state/identity/acting-as.ts'
 import { startAuth } from '../../state/identity/auth.ts'
@@ -25,23 +25,23 @@ export { wipeOthers } from './wipe-scopes.ts'
 
 const PATIENCE = 3000
 
-/** Steps that may hang (network, a broken device) get this long; the others must happen. */
+/** Time limit of steps that may hang (network, a broken device). All other steps must complete. */
 const atMost = (work: Promise<unknown>, ms = PATIENCE): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, ms))])
 
 export interface Leaving {
   config: OrganizationConfig
   sub: string
-  /** Seconds, by the server's clock: when the session that ends had begun. */
+  /** Seconds, by the server's clock: when the session that ends began. */
   authenticatedAt: number
   hostname: string
-  /** The identity that is open; found on the device are the others of the same person. */
+  /** The open identity. Other identities of the same person are found on the device. */
   scopeId: string
   everywhere: boolean
   outbox: OutboxFate
-  /** Path to end on. */
+  /** The path to navigate to at the end. */
   to: string
-  /** Fences the open scope and takes it off the screen. */
+  /** Fences the open scope and removes it from the screen. */
   close: () => Promise<void>
 }
 
@@ -51,34 +51,34 @@ export interface Step {
 }
 
 /**
- * The steps of a sign-out, in order. Each bears repetition, none rejects. From the tombstone on, a kill at any point is
- * finished by `finishInterruptedWipe` at the next start; before it nothing has happened.
+ * The steps of a sign-out, in order. Each is idempotent, and none rejects. From the tombstone on, `finishInterruptedWipe` completes a
+ * killed sign-out at the next start. Before it nothing has happened.
  */
 export function stepsOf(leaving: Leaving): Step[] {
   const { config, sub, authenticatedAt, hostname, scopeId, everywhere, outbox, to, close } = leaving
   const { COGNITO_CLIENT_ID: clientId, API_URL: apiUrl, ORGANIZATION_ID: organizationId } = config
   const reachable = navigator.onLine && !isOffline()
-  // Read before anything is forgotten.
+  // Read before anything is deleted.
   const hosted = reachable && cameFromHostedPage(deviceStorage(), clientId)
   const stone = { hostname, authenticatedAt, at: Date.now(), ...(outbox === 'keep' ? { outbox } : {}) }
   let ended: Promise<unknown> = Promise.resolve()
   let clean = false
   return [
-    // From here the session is over whatever localStorage says: browsers write that up to half a minute late.
+    // From here the session is over, whatever localStorage contains: browsers write it up to half a minute late.
     { name: 'tombstone', run: () => atMost(graveOf(sub).then((grave) => layTombstone(grave, stone))) },
-    // At once: none of them goes on writing, or showing, what is being wiped.
+    // Immediately, so that no tab still writes or shows data that is being wiped.
     { name: 'other tabs', run: () => tellTabs({ type: 'signed-out', sub, to }) },
-    // What is pushed from now on is no one's to read here, whenever the app is killed.
+    // Later pushes must not be readable here, whenever the app is killed.
     { name: 'silence', run: () => atMost(amend('workerScope', () => null)) },
     { name: 'fence', run: () => atMost(close()).then(clearToasts).then(clearPlayer) },
     {
       name: 'session',
       run() {
-        // Begun here, since they need the tokens, and waited for later.
+        // Started here, because these requests need the tokens, and awaited later.
         const accessToken = readTokens(identityStorage(), clientId)?.accessToken
         if (!reachable) return
         const auth = startAuth()
-        // The device first: the end of the session makes its token worthless.
+        // The device first, because the end of the session invalidates its token.
         const removed = accessToken ? atMost(removeDevice({ apiUrl, organizationId, accessToken }), PATIENCE / 2) : Promise.resolve()
         ended = removed.then(() => auth).then(({ amplify }) => amplify.signOut(everywhere))
       },
@@ -113,8 +113,8 @@ export function stepsOf(leaving: Leaving): Step[] {
 }
 
 /**
- * Signs a person out of this device and wipes their data. Never throws; offline too. The last step leaves the page, so
- * that nothing stays in memory.
+ * Signs a person out of this device and wipes their data, also offline. Never throws. The last step leaves the page, so that nothing stays
+ * in memory.
  */
 export async function leave(leaving: Leaving): Promise<void> {
   for (const step of stepsOf(leaving)) await step.run()
@@ -125,11 +125,11 @@ function forgetRedirect(): void {
     deviceStorage()?.removeItem('foyer.redirect')
     forgetAttempt()
   } catch {
-    // Then there is nothing in it either.
+    // Then nothing is stored there either.
   }
 }
 
-/** Without a visit there the provider's page would sign the next person in as this one. */
+/** Without a visit to it, the provider's page would sign the next person in as this one. */
 function hostedSignOut(config: OrganizationConfig, to: string): string {
   const query = new URLSearchParams({
     client_id: config.COGNITO_CLIENT_ID,
@@ -139,9 +139,8 @@ function hostedSignOut(config: OrganizationConfig, to: string): string {
 }
 
 /**
- * At every start, before anything of anyone is shown, and when another tab has changed the tokens: removes tokens that came
- * back after their sign-out, and finishes wipes that were cut short. Never throws; without a readable device there is nothing
- * to finish.
+ * Called at every start, before any personal data is shown, and when another tab has changed the tokens. Removes tokens that were restored
+ * after their sign-out, and finishes interrupted wipes. Never throws. Without a readable device there is nothing to finish.
  */
 export async function finishInterruptedWipe(clientId: string, now = Date.now()): Promise<void> {
   const stones = await tombstones()
@@ -149,7 +148,7 @@ export async function finishInterruptedWipe(clientId: string, now = Date.now()):
   const storage = identityStorage()
   const tokens = readTokens(storage, clientId)
   const dead = tokens && stones[await graveOf(tokens.claims.sub)]
-  // By the time of the sign-in, told by the server: one made since is another session, and lives.
+  // Compared by the server's time of the sign-in: a sign-in after the tombstone is another session, and stays valid.
   if (tokens && dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) {
     forgetTokens(storage, clientId)
     keepActingAs(tokens.claims.sub, null)

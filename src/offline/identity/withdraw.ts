@@ -1,4 +1,4 @@
-// Words written in a name one may no longer use: given back to their writer, never sent in another name.
+// Text written as an account that one may no longer act as: it is returned to its writer, and never sent as another account.
 import { createNews } from '../outbox/news.ts'
 import { rowFor, type OutboxRow } from '../outbox/rows/row.ts'
 import { createRows } from '../outbox/rows/rows.ts'
@@ -6,7 +6,7 @@ import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
 import { createStore, type HealingStore } from '../storage/store.ts'
 import { clearOutbox } from './outboxes.ts'
 
-/** What was typed in it; '' for a like and its kind, which says nothing without the name. */
+/** The text of a write; '' for writes like a like, which mean nothing without the account. */
 function wordsOf({ body }: OutboxRow): string {
   const texts = typeof body === 'object' && body !== null ? Object.values(body).filter((value) => typeof value === 'string') : []
   return texts.find((text) => text.trim() !== '') ?? ''
@@ -23,7 +23,7 @@ async function move(fromId: string, toId: string): Promise<void> {
     for (const row of await createRows(from).all()) {
       const words = wordsOf(row)
       if (words === '' || moved.has(row.key)) continue
-      // Without an operation it is shown, and cannot be sent.
+      // Without an operation it is shown, but cannot be sent.
       const { key, createdAt } = row
       const write = { key, op: '', lane: `withdrawn ${key}`, method: 'POST' as const, path: '', auth: 'required' as const, params: {} }
       await target.add({ ...rowFor({ ...write, body: words }, createdAt), state: 'failed', reason: 'failed.executeAsForbidden' })
@@ -37,15 +37,15 @@ async function move(fromId: string, toId: string): Promise<void> {
 }
 
 /**
- * Moves what waits in the outbox of one identity to that of another, as words to copy or to discard, and empties the first.
- * However often, and in however many tabs, it is done once. Never rejects: what could not be moved stays where it was, is
- * counted, and asked about at sign-out.
+ * Moves the pending writes of one identity to the outbox of another, as text to copy or discard, and empties the first. It happens only
+ * once, however often and in however many tabs it is called. Never rejects: writes that could not be moved stay in the first outbox, are
+ * counted, and are asked about at sign-out.
  */
 export async function withdraw(fromId: string, toId: string): Promise<void> {
   const work = () => move(fromId, toId).catch(() => {})
   await (globalThis.navigator.locks ? navigator.locks.request(`foyer-withdraw-${fromId}`, work) : work())
   const news = createNews(outboxDatabase(toId))
   news.changed()
-  // What was begun to be said is still heard.
+  // Closed in a later task, because `changed` posts its message in a microtask.
   setTimeout(() => news.stop())
 }

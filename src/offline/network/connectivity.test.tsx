@@ -1,4 +1,4 @@
-// Whether our server is reached, in a real browser: by what happens to calls, and by asking.
+// Whether our server is reachable, in a real browser: by the outcome of calls, and by probing.
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -9,7 +9,7 @@ let answer: () => Promise<Response>
 let asked: string[] = []
 const ours = async () => new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } })
 const nextTick = () => new Promise((resolve) => setTimeout(resolve))
-/** The network is there again, and the clock is the real one. */
+/** The network returns, and real timers are restored. */
 async function heals(): Promise<void> {
   answer = ours
   await vi.advanceTimersByTimeAsync(10_000)
@@ -29,7 +29,7 @@ beforeEach(() => {
   report('answered')
 })
 afterEach(() => {
-  // What is still being asked must not count in the next test.
+  // A pending probe must not affect the next test.
   report('answered')
   live.stream = 'off'
   vi.unstubAllGlobals()

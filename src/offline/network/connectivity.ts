@@ -1,4 +1,4 @@
-// Watches whether our server is reached: by the outcome of calls, and by asking it when they fail.
+// Detects whether our server is reachable: by the outcome of calls, and by probing it when they fail.
 import { onlineManager } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import type { Outcome } from '../../api/transport/transport.ts'
@@ -12,9 +12,9 @@ const PROBE_DEADLINE = 5000
 let apiUrl = ''
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** When the last question was asked. */
+/** When the last probe was sent. */
 let askedAt = 0
-/** How often our server was heard of. */
+/** The number of responses received from our server. */
 let answers = 0
 let probing: Promise<void> | null = null
 const heard = new Set<() => void>()
@@ -35,24 +35,24 @@ function apply(event: ConnectivityEvent): void {
   }
 }
 
-/** Told the outcome of every attempt by the transport. */
+/** Called by the transport with the outcome of every attempt. */
 export const report = (outcome: Outcome): void => apply(outcome)
 
 /** True while a call would only wait for its deadline. */
 export const isOffline = (): boolean => !isReachable(connectivity.state)
 
-/** Calls back when our server is reached again; gives the way to stop. */
+/** Calls back when our server is reachable again. Returns a function that unsubscribes. */
 export function onReached(listener: () => void): () => void {
   heard.add(listener)
   return () => void heard.delete(listener)
 }
 
 /**
- * Counted from the beginning of the last one: on a network that swallows everything the next question follows at once, so that
- * no more than 5 s and the jitter pass between the network's recovery and our hearing of it.
+ * Measured from the start of the last probe. On a network that drops everything the next probe follows immediately, so recovery is detected
+ * within 5 s plus jitter.
  */
 function planProbe(): void {
-  // A hidden page asks no one; it asks again when it is shown.
+  // A hidden page sends no probes; it resumes when it is shown.
   if (timer || apiUrl === '' || document.visibilityState === 'hidden') return
   const wait = failures === 0 ? 0 : askedAt + probeDelay(failures) - Date.now()
   timer = setTimeout(() => {
@@ -68,18 +68,18 @@ function probeAtOnce(): void {
   planProbe()
 }
 
-/** Asks the server whether it is there. Any answer of its own counts, and nothing else. */
+/** Probes the server. Only its own responses count, and any of them do. */
 async function ask(): Promise<ConnectivityEvent> {
   try {
     const response = await fetch(`${apiUrl}/health`, {
       cache: 'no-store',
       credentials: 'omit',
-      // We lead no one elsewhere from there; a network that asks to sign in does.
+      // Our server never redirects this path, but a network with a sign-in page does.
       redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_DEADLINE),
     })
     const body: unknown = await response.json().catch(() => null)
-    // A server of the contract without /health answers in its envelope that there is no such thing: also proof.
+    // A contract server without /health answers with its envelope that it does not exist: that also counts.
     return typeof body === 'object' && body !== null && ('ok' in body || 'status' in body) ? 'answered' : 'notOurs'
   } catch {
     return 'probeFailed'
@@ -93,18 +93,18 @@ const probe = (): Promise<void> =>
     const before = answers
     const event = await ask()
     probing = null
-    // What was heard meanwhile is newer than a question no one answered.
+    // A response received meanwhile is newer than an unanswered probe.
     if (event === 'answered' || answers === before) apply(event)
     else if (connectivity.state !== 'online') planProbe()
   })())
 
-/** Asks now, because the person wants to know. Resolves, within 5 s, when `connectivity` tells the answer. Never rejects. */
+/** Probes now, because the person requested it. Resolves within 5 s, when `connectivity` has the result. Never rejects. */
 export async function checkNow(): Promise<void> {
   failures = 0
   if (apiUrl !== '') await probe()
 }
 
-/** The stream of live news notices first that a network went away quietly, or came back. */
+/** The live stream is the first to notice that a network was lost without an event, or has returned. */
 function listenToTheStream(): void {
   let was = live.stream
   subscribe(live, () => {
@@ -118,8 +118,8 @@ function listenToTheStream(): void {
 }
 
 /**
- * Starts watching. Sets TanStack Query's idea of the network before the first render: by itself it believes to be online
- * until it hears otherwise, and would fail what it should hold back.
+ * Starts watching. Sets TanStack Query's network state before the first render: by default it assumes to be online until notified
+ * otherwise, and would fail requests that it should pause.
  */
 export function watchConnectivity(api: string): void {
   apiUrl = api

@@ -44,7 +44,7 @@ export interface Effects {
  * the answer does not contain them yet. Edits are idempotent. `waiting` returns the rows in the order of writing.
  */
 export function createEffects(client: QueryClient, waiting: () => readonly OutboxRow[]): Effects {
-  /** Rollbacks of what rows show: applied immediately, and also where the server cannot be reached. */
+  /** Rollbacks of the edits of rows: they work immediately, and also when the server cannot be reached. */
   const undos = new Map<string, Undo>()
   const concerning = createWaitingEdits(waiting, editsOf)
   let applying = false

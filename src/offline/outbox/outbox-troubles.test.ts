@@ -15,7 +15,7 @@ const message = (text: string): Wrote => ({ kind: 'message', text, lane: 'chat:1
 const wish = (on: boolean): Wrote => ({ kind: 'wish', target: 'one', on })
 const rows = (place: number) => world.tabs[place]!.box.rows().map(({ key, state }) => [key, state])
 const kept = () => world.device.all().map(({ key, state }) => [key, state])
-/** The network is lost, as the device sees it: writes reach neither the server nor another device. */
+/** The network is lost, as a person's device sees it: no write is received. */
 const goOffline = () => {
   world.server.offline = true
   world.server.breakOff()

@@ -37,8 +37,8 @@ const traces: Record<string, Trace> = {
 export type Recognised = 'absent' | 'doubtful' | { answer: unknown }
 
 /**
- * Looks for the effect of a write whose answer was lost. A server that is ours needs no looking: it knows the key. Rejects as
- * `transport.send` does. `me` is the account that wrote it.
+ * Searches for the effect of a write whose answer was lost. Our own server needs no search, because it knows the key. Rejects like
+ * `transport.send`. `me` is the account that wrote it.
  */
 export async function recognise(row: OutboxRow, transport: Transport, me: string | undefined): Promise<Recognised> {
   if (transport.isOurs() || row.wish || row.method !== 'POST') return 'absent'

@@ -36,7 +36,7 @@ export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHook
     transport: transportOf(client),
     rows,
     effects: createEffects(client, () => known()),
-    // On a shared device tabs share no rows, so each has its own channel.
+    // Tabs that store nothing share no rows, so each has its own channel.
     news: createNews(alone ? `${name}-${scope.key}-alone` : name),
     isOffline,
     me: () => client.getQueryData(self.me().queryKey)?.id,

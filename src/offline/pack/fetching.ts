@@ -1,4 +1,4 @@
-// Fetches a pack page by page beside the rows that are shown, and puts it in their place with the last page.
+// Fetches a pack page by page while the old rows stay visible, and replaces them with the last page.
 import { newId } from '../../lib/data/uuid.ts'
 import { StorageError } from '../storage/store.ts'
 import {
@@ -17,16 +17,16 @@ import {
 } from './head.ts'
 import type { Records, RecordStore } from './records.ts'
 
-/** Rows written in one transaction. A record for each row takes several times as long to write. */
+/** Rows per record and transaction. One record per row takes several times as long to write. */
 const CHUNK = 250
-/** Pages of a list that changes meanwhile do not fit together for longer than this. */
+/** After this time pages of a list that changes meanwhile no longer fit together. */
 const RESUMABLE = 10 * 60_000
-/** A pack that was not fetched for so long is removed when another one is. */
+/** A pack that was not fetched for this long is removed when another one is fetched. */
 const KEEP = 30 * 24 * 60 * 60_000
 
-/** Whose rows they are. */
+/** The pack that rows belong to. */
 export interface PackOf {
-  /** An event's id for example; any text. */
+  /** For example an event's id; any text. */
   owner: string
   /** Raised by hand when the type of a row changes: rows of another shape are not read. */
   shape: number
@@ -46,21 +46,21 @@ async function removeOld(records: Records, now: number, except: string): Promise
   }
 }
 
-/** Gives the fetch to go on with: one that was interrupted, or a new one. */
+/** Returns the fetch to continue: an interrupted one, or a new one. */
 const begin = (store: RecordStore, { owner, shape, locale }: PackOf, now: number): Promise<Unfinished> =>
   store('readwrite', async (records) => {
     await removeOld(records, now, owner)
     const { shown, next: last } = await headOf(records, owner)
     if (last?.shape === shape && last.locale === locale && Math.abs(now - last.at) <= RESUMABLE) return last
     if (last) records.remove(rowsKey(owner, last.id))
-    // Perhaps of a build that this one does not understand.
+    // It may have been written by a build that this one does not understand.
     if (!shown) removePack(records, owner)
     const next: Unfinished = { id: newId(), at: now, locale, shape, chunks: 0, cursor: null }
     records.put(nextKey(owner), next)
     return next
   })
 
-/** Stores rows of a fetch and where it goes on; undefined where another tab has taken it further, ended or removed it. */
+/** Stores rows of a fetch and its cursor; undefined if another tab has continued, finished or removed it. */
 const storeChunk = (
   store: RecordStore,
   owner: string,
@@ -84,7 +84,7 @@ const storeChunk = (
     return next
   })
 
-/** Makes room: on a full device what was fetched so far is of no use. */
+/** Makes room: on a full device the rows fetched so far are useless. */
 const giveUp = (store: RecordStore, owner: string, { id }: Unfinished): Promise<void> =>
   store('readwrite', async (records) => {
     const { next } = await headOf(records, owner)
@@ -94,8 +94,8 @@ const giveUp = (store: RecordStore, owner: string, { id }: Unfinished): Promise<
   })
 
 /**
- * Fetches all pages and replaces the rows. Rejects with the error of the page that could not be fetched or stored; the old rows
- * stay, and what was fetched is gone on with, except on a full device. Ends early where another tab fetches the same pack.
+ * Fetches all pages and replaces the rows. Rejects with the error of a page that cannot be fetched or stored. The old rows stay, and the
+ * fetched rows can be continued, except on a full device. Ends early if another tab fetches the same pack.
  */
 export async function fetchWhole(
   store: RecordStore,

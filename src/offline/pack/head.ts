@@ -1,7 +1,7 @@
-// What is known of a pack beside its rows, and under which keys its parts are stored.
+// The metadata of a pack, and the keys of its parts.
 import type { RecordKey, Records } from './records.ts'
 
-/** Where a list goes on: a page number, or whatever the server names. */
+/** The position at which a list continues: a page number, or any value that the server defines. */
 export type Cursor = string | number
 
 /** One complete fetch of all rows. */
@@ -12,23 +12,23 @@ export interface Generation {
   locale: string
   /** The version of the rows' type. */
   shape: number
-  /** How many chunks of rows are stored. */
+  /** The number of stored chunks of rows. */
   chunks: number
 }
 
-/** A fetch that has not seen the last page yet. `cursor` is null before the first page. */
+/** A fetch that has not received the last page yet. `cursor` is null before the first page. */
 export interface Unfinished extends Generation {
   cursor: Cursor | null
 }
 
 /** The rows that are shown. */
 export interface Shown {
-  /** Another one with every change: whoever remembers the rows compares it. */
+  /** Changes with every change of the rows, so that a cached list can be compared. */
   stamp: string
   whole: Generation
 }
 
-/** What is there of a pack. `next` is the fetch that will replace what is shown. */
+/** The stored state of a pack. `next` is the fetch that will replace the shown rows. */
 export interface Head {
   shown?: Shown
   next?: Unfinished
@@ -37,19 +37,19 @@ export interface Head {
 export interface StoredRow {
   kind: string
   id: string
-  /** Folded, so that a search folds what was typed and nothing else. */
+  /** Folded, so that a search only folds the search text. */
   text: string
   data: unknown
 }
 
-/** A row that changed by itself. `during`: the fetch that was under way then, whose pages may be older than this row. */
+/** A row that changed on its own. `during`: the fetch in progress at that time, whose pages may be older than this row. */
 export interface StoredPut {
   row: StoredRow
   during?: string
 }
 
 export const shownKey = (owner: string): RecordKey => ['shown', owner]
-/** A record of its own, so that a full device can give a fetch up by deleting alone. */
+/** A record of its own, so that on a full device a fetch can be dropped by deletions only. */
 export const nextKey = (owner: string): RecordKey => ['next', owner]
 export const rowsKey = (owner: string, ...rest: [] | [generation: string] | [generation: string, chunk: number]): RecordKey => [
   'rows',
@@ -58,7 +58,7 @@ export const rowsKey = (owner: string, ...rest: [] | [generation: string] | [gen
 ]
 export const putsKey = (owner: string, ...rest: [] | [kind: string, id: string]): RecordKey => ['puts', owner, ...rest]
 
-/** Everything of a pack. */
+/** Removes all records of a pack. */
 export function removePack(records: Records, owner: string): void {
   for (const path of [shownKey(owner), nextKey(owner), rowsKey(owner), putsKey(owner)]) records.remove(path)
 }
@@ -67,14 +67,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isGeneration = (value: unknown): value is Generation =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['at'] === 'number' && typeof value['chunks'] === 'number'
 
-/** As it came from the device; what this build does not understand is not there. */
+/** Reads the metadata from the device. Values that this build does not understand count as missing. */
 export async function headOf(records: Records, owner: string): Promise<Head> {
   const [shown, next] = await Promise.all([records.get(shownKey(owner)), records.get(nextKey(owner))])
   const isShown = isRecord(shown) && typeof shown['stamp'] === 'string' && isGeneration(shown['whole'])
   return { ...(isShown && { shown: shown as unknown as Shown }), ...(isGeneration(next) && { next: next as Unfinished }) }
 }
 
-/** The names of all packs here. */
+/** The owners of all packs on this device. */
 export async function ownersIn(records: Records): Promise<Set<string>> {
   const [shown, next] = await Promise.all([records.beneath(['shown']), records.beneath(['next'])])
   return new Set([...shown, ...next].map(([key]) => String(key[1])))

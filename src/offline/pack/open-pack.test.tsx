@@ -1,4 +1,4 @@
-// A pack in a real browser: bound to its identity, wiped with it, and whole on a full device.
+// A pack in a real browser: bound to its identity, wiped with it, and complete on a full device.
 import { entries, keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../api/transport/errors.ts'
@@ -23,7 +23,7 @@ interface Kinds {
 const guests = (count: number, name = 'Guest'): PackRow<Kinds>[] =>
   Array.from({ length: count }, (_, id) => ({ kind: 'guest', id: String(id), text: `${name} ${id}`, data: `${name} ${id}` }))
 const namesOf = (rows: readonly PackRow<Kinds>[]) => rows.map(({ data }) => data)
-/** 100 rows a page; the network fails at a page. */
+/** 100 rows per page; the network fails at a given page. */
 const pagesOf = (rows: readonly PackRow<Kinds>[], failsAt?: number) => async (cursor: Cursor | null) => {
   const page = Number(cursor ?? 1)
   if (page === failsAt) throw new OfflineError('network')
@@ -39,7 +39,7 @@ function open(of = scope, owner = 'event-1'): OpenPack<Kinds> {
   opened.push(pack)
   return pack
 }
-/** The same database, as another tab would see it. */
+/** The same database, opened as by another tab. */
 const elsewhere = () => createStore(packsDatabase(scope.id), PACKS_STORE)
 const onDevice = async () => JSON.stringify(await entries(elsewhere()))
 
@@ -95,7 +95,7 @@ test('a wipe removes it, and whoever still holds it neither reads nor writes', a
   const pack = open()
   await pack.sync(pagesOf(guests(3)))
   await pack.rows('guest')
-  // Holds the database open, so that it is emptied and not deleted.
+  // Keeps the database open, so that it is emptied but not deleted.
   const other = elsewhere()
   await keys(other)
   expect(await wipeScopes([scope.id], 'delete')).toBe(true)

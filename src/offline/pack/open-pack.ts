@@ -1,4 +1,4 @@
-// Opens a pack in the store of one identity: fenced like drafts, wiped at sign-out, never readable under another scope.
+// Opens a pack in the store of one identity: fenced like drafts, wiped at sign-out, never readable in another scope.
 import { OfflineError } from '../../api/transport/errors.ts'
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
@@ -14,8 +14,8 @@ export interface OpenPack<Kinds> extends Pack<Kinds> {
 }
 
 /**
- * The pack of `owner` in a scope. `shape` is raised by hand when the type of a row changes. On a shared device it lasts as long as
- * the page. Once the scope is closed every method rejects with OfflineError 'closed'.
+ * The pack of `owner` in a scope. `shape` is raised by hand when the type of a row changes. On a shared device it exists as long as the
+ * page. Once the scope is closed, every method rejects with OfflineError 'closed'.
  */
 export function openPack<Kinds>(scope: Scope, owner: string, shape: number): OpenPack<Kinds> {
   const store = createStore(packsDatabase(scope.id), PACKS_STORE)

@@ -1,4 +1,4 @@
-// A pack over memory: fetched whole or not at all, searched, changed row by row.
+// A pack in memory: fetched completely or not at all, searched, changed row by row.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import type { Cursor } from './head.ts'
@@ -14,7 +14,7 @@ const guest = (id: number, name = `Guest ${id}`): PackRow<Kinds> => ({ kind: 'gu
 const guests = (count: number, from = 0) => Array.from({ length: count }, (_, index) => guest(from + index))
 const namesOf = (rows: readonly PackRow<Kinds>[]) => rows.map(({ data }) => data)
 
-/** A list of the server, 100 rows a page; `asked` notes the cursors. With `failsAt` the network fails once, at that page. */
+/** A list of the server, 100 rows per page; `asked` records the cursors. With `failsAt` the network fails once, at that page. */
 function aList(rows: readonly PackRow<Kinds>[], failsAt?: number) {
   const asked: (Cursor | null)[] = []
   let hasFailed = false

@@ -1,4 +1,4 @@
-// A pack: all rows of one owner (an event) on the device, thousands of them, replaced as a whole and searched without a network.
+// A pack: all rows of one owner (an event) on the device, thousands of them, replaced as a whole and searchable without a network.
 import { isForbidden, isGone } from '../../api/transport/errors.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import { folded } from '../../lib/text/folded.ts'
@@ -18,7 +18,7 @@ import {
 } from './head.ts'
 import type { RecordStore } from './records.ts'
 
-/** A row as the caller gives it. `text` is what people search it by. */
+/** A row as the caller passes it. `text` is the text that is searched. */
 export type PackRow<Kinds> = {
   [Kind in keyof Kinds & string]: { kind: Kind; id: string; text: string; data: Kinds[Kind] }
 }[keyof Kinds & string]
@@ -29,21 +29,21 @@ export interface PackPage<Kinds> {
   next: Cursor | null
 }
 
-/** `Kinds` names the kinds of rows and their types. Every method rejects with StorageError, or with FencedError after a wipe. */
+/** `Kinds` maps the kinds of rows to their types. Every method rejects with StorageError, or with FencedError after a wipe. */
 export interface Pack<Kinds> {
   /**
-   * Fetches page after page, beginning with null, and replaces all rows at once when the last one is stored. Goes on where a
-   * recent try stopped. Rejects with the error of a page that cannot be fetched or stored; the old rows stay, except where the
-   * server says that they are not ours to see: then the pack is removed.
+   * Fetches page after page, starting with null, and replaces all rows when the last one is stored. Continues a recent interrupted fetch.
+   * Rejects with the error of a page that cannot be fetched or stored. The old rows stay, unless the server reports that they are no longer
+   * visible to this identity: then the pack is removed.
    */
   sync(fetchPage: (cursor: Cursor | null) => Promise<PackPage<Kinds>>): Promise<void>
-  /** Adds or changes one row, as the server told it. A write that waits in the outbox does not belong here: the next sync undoes it. */
+  /** Adds or changes one row as received from the server. Not for writes pending in the outbox: the next sync would undo them. */
   put(row: PackRow<Kinds>): Promise<void>
-  /** In the order of the pages; the same list for as long as nothing changes. */
+  /** In the order of the pages; the same array as long as nothing changes. */
   rows<Kind extends keyof Kinds & string>(kind: Kind): Promise<readonly Kinds[Kind][]>
-  /** The rows whose text contains every word that was typed. */
+  /** The rows whose text contains every typed word. */
   search<Kind extends keyof Kinds & string>(kind: Kind, typed: string): Promise<readonly Kinds[Kind][]>
-  /** Milliseconds since the rows were fetched; null where they were not, or in another language. */
+  /** Milliseconds since the rows were fetched; null if they were not, or were in another language. */
   age(): Promise<number | null>
   /** Removes the pack from the device. */
   drop(): Promise<void>
@@ -51,11 +51,11 @@ export interface Pack<Kinds> {
 
 type ByKind = Map<string, Map<string, StoredRow>>
 
-/** The rows of a pack in memory, and which state of the device they are. */
+/** The rows of a pack in memory, and the stamp of the stored state that they match. */
 interface Loaded {
   stamp: string | undefined
   byKind: ByKind
-  /** What `rows` has given, by kind. */
+  /** The arrays that `rows` has returned, by kind. */
   lists: Map<string, readonly unknown[]>
 }
 
@@ -66,7 +66,7 @@ function keep(byKind: ByKind, row: StoredRow): void {
 
 const stored = ({ text, ...row }: StoredRow): StoredRow => ({ ...row, text: folded(text) })
 
-/** `now` gives milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export function createPack<Kinds>(store: RecordStore, of: PackOf, now: () => number = Date.now): Pack<Kinds> {
   const { owner, shape, locale } = of
   let loaded: Loaded | undefined
@@ -74,7 +74,7 @@ export function createPack<Kinds>(store: RecordStore, of: PackOf, now: () => num
 
   const readable = ({ shown }: Head): Shown | undefined => (shown?.whole.shape === shape ? shown : undefined)
 
-  /** Reads the rows, unless they are in memory as the device has them. */
+  /** Reads the rows, unless memory already matches the device. */
   async function load(): Promise<Loaded> {
     loaded = await store('readonly', async (records) => {
       const shown = readable(await headOf(records, owner))
@@ -122,7 +122,7 @@ export function createPack<Kinds>(store: RecordStore, of: PackOf, now: () => num
         records.put(shownKey(owner), { ...shown, stamp: after } satisfies Shown)
         return { before: shown.stamp, after }
       })
-      // Without reading all rows again, where nothing else has changed them.
+      // Updates memory without reading all rows again, if nothing else has changed them.
       if (!stamps || loaded?.stamp !== stamps.before) return
       keep(loaded.byKind, row)
       loaded.stamp = stamps.after

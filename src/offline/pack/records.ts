@@ -1,20 +1,20 @@
-// Where a pack is stored: records under array keys, in IndexedDB or in memory, changed in transactions.
+// The storage of a pack: records under array keys, in IndexedDB or in memory, changed in transactions.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** A key is a path: removing or reading `['rows', owner]` covers every key that begins so. */
+/** A key is a path: removing or reading `['rows', owner]` covers every key with this prefix. */
 export type RecordKey = readonly (string | number)[]
 
-/** What one transaction can do. Await nothing else between two calls, or IndexedDB commits too early. */
+/** The operations of one transaction. Await nothing else between two calls, or IndexedDB commits too early. */
 export interface Records {
   get(key: RecordKey): Promise<unknown>
-  /** Keys and values beneath a path, in the order of their keys. */
+  /** Keys and values below a path, in the order of their keys. */
   beneath(path: RecordKey): Promise<[key: RecordKey, value: unknown][]>
   put(key: RecordKey, value: unknown): void
-  /** Removes the record of this key and everything beneath it. */
+  /** Removes the record of this key and everything below it. */
   remove(path: RecordKey): void
 }
 
-/** Runs `work` in one transaction. A write has been committed when this resolves. `work` may be repeated after a lost connection. */
+/** Runs `work` in one transaction. A write is committed when this resolves. `work` may be repeated after a lost connection. */
 export type RecordStore = <T>(mode: 'readonly' | 'readwrite', work: (records: Records) => Promise<T>) => Promise<T>
 
 /** An array sorts after every string and number, so it bounds all keys that begin with the path. */
@@ -37,7 +37,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -47,7 +47,7 @@ export const recordsIn =
   (mode, work) =>
     store(mode, async (rows) => {
       const result = await work(within(rows)).catch((error: unknown) => {
-        // What was asked for before the failure would be committed without the rest.
+        // Requests issued before the failure would be committed without the rest.
         if (mode === 'readwrite' && rows.transaction.error === null) abort(rows.transaction)
         throw error
       })
@@ -55,7 +55,7 @@ export const recordsIn =
       return result
     })
 
-/** For devices that keep nothing: lasts as long as the page. */
+/** For devices that store nothing: exists as long as the page. */
 export function recordsInMemory(): RecordStore {
   const kept = new Map<string, [RecordKey, unknown]>()
   /** The text of a key begins with the text of its path, without the closing bracket. */

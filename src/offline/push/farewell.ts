@@ -1,7 +1,7 @@
-// Taking a device off the server's list when its person signs out.
+// Removes a device from the server's list when its person signs out.
 import { amend, recall } from '../storage/global-store.ts'
 
-/** What is needed of the session that ends; its scope is closed by then, and its way to the server with it. */
+/** The required data of the session that ends. Its scope is closed by then, so the transport is unavailable. */
 export interface Farewell {
   apiUrl: string
   organizationId: string
@@ -9,8 +9,8 @@ export interface Farewell {
 }
 
 /**
- * Forgets the device's subscription here and on the server. The request outlives the page; where it does not arrive, the server
- * forgets the device when its next push is refused, because the subscription is ended too. Never throws.
+ * Removes the device's subscription record here and on the server. The request outlives the page. If it does not arrive, the server removes
+ * the device when its next push is refused, because the subscription is ended too. Never throws.
  */
 export async function removeDevice({ apiUrl, organizationId, accessToken }: Farewell): Promise<void> {
   try {
@@ -24,6 +24,6 @@ export async function removeDevice({ apiUrl, organizationId, accessToken }: Fare
       headers: { organization: organizationId, authorization: accessToken },
     })
   } catch {
-    // Offline, or nothing kept.
+    // Offline, or the device stores nothing.
   }
 }

@@ -1,4 +1,4 @@
-// Who the person at this device could be: themselves, and the accounts they may act for.
+// The identities available to the person at this device: themselves, and the accounts they may act for.
 import type { QueryClient } from '@tanstack/react-query'
 import { settings } from '../../api/resources/organization/settings.ts'
 import type { Scope } from '../../api/scope.ts'
@@ -7,7 +7,7 @@ import { displayName } from '../../lib/text/display-name.ts'
 import { scopeIdOf } from '../identity/scope-id.ts'
 import type { Identity } from './whose.ts'
 
-/** One's own first. Without a network those that were asked for before, and oneself. Empty for visitors. Never rejects. */
+/** Their own identity first. Without a network: the accounts fetched before, and their own. Empty for visitors. Never rejects. */
 export async function identitiesOf(scope: Scope, client: QueryClient): Promise<Identity[]> {
   if (scope.sub === null) return []
   const accounts = await client

@@ -1,14 +1,14 @@
-// A tap is followed once, by one tab, and only to a place of ours.
+// A tap is followed once, by one tab, and only to a URL of this app.
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { amend, recall } from '../storage/global-store.ts'
 import { tapped as told } from '../../state/shown/tapped.ts'
 import { createLinkInbox, openPostBox } from './links.ts'
 
-/** What all pages have followed: those of earlier tests listen on, as tabs do. */
+/** The links that all pages have followed: pages of earlier tests keep listening, as tabs do. */
 let followed: TappedLink[] = []
 
-/** A page's side of the worker, to which a test speaks as the worker does. */
+/** The page's side of the worker. A test sends messages to it as the worker does. */
 function aPage() {
   const container = new EventTarget()
   const opened: TappedLink[] = []

@@ -1,4 +1,4 @@
-// Tapped notices: each link once, whether the worker tells of it, or it waits from before the app ran.
+// Tapped notifications: each link is opened once, whether the worker reports it or it was stored before the app ran.
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
 import { tapped } from '../../state/shown/tapped.ts'
@@ -8,13 +8,13 @@ const LIFETIME = 2 * 60_000
 
 export interface PostBox {
   open(link: TappedLink): void
-  /** The browser gave the device another subscription, or took it. */
+  /** The browser replaced or removed the device's subscription. */
   pushChanged(): void
 }
 
 const isMessage = (data: unknown): data is MessageFromWorker => typeof data === 'object' && data !== null && 'type' in data
 
-/** Takes the link that waits on the device, and leaves none: of several tabs one gets it. Null when none waits, or none that is fresh. */
+/** Takes and removes the link stored on the device, so that only one of several tabs gets it. Null if there is no recent one. */
 async function takeWaiting(now: number): Promise<TappedLink | null> {
   let found: TappedLink | null = null
   await amend('pendingLink', (waiting) => {
@@ -26,19 +26,19 @@ async function takeWaiting(now: number): Promise<TappedLink | null> {
 }
 
 export interface LinkInbox {
-  /** Gets every link from now on, and the one that waits. The latest receiver counts. Returns the way to stop. */
+  /** Receives every link from now on, and a held one. The latest receiver counts. Returns a function that unsubscribes. */
   receive(receiver: (link: TappedLink) => void): () => void
-  /** Gives a link to the receiver, or keeps it until there is one. */
+  /** Passes a link to the receiver, or holds it until there is one. */
   put(link: TappedLink): void
-  /** Keeps a link for the receiver that comes next: the app of another identity. */
+  /** Holds a link for the next receiver: the app of another identity. */
   hold(link: TappedLink): void
-  /** Calls back when the browser has changed the subscription to pushes. Returns the way to stop. */
+  /** Calls back when the browser has changed the push subscription. Returns a function that unsubscribes. */
   onPushChanged(listener: () => void): () => void
   /** Connects it to the worker, once. */
   connect(container: Pick<ServiceWorkerContainer, 'addEventListener'>): void
 }
 
-/** Links that come while nothing is mounted wait here: opening the app as another identity mounts everything again. */
+/** Creates an inbox. It holds links while nothing is mounted, because opening the app as another identity remounts everything. */
 export function createLinkInbox(): LinkInbox {
   let current: ((link: TappedLink) => void) | null = null
   let held: TappedLink | null = null
@@ -72,12 +72,12 @@ export function createLinkInbox(): LinkInbox {
   }
 }
 
-/** That of this page. */
+/** The inbox of this page. */
 export const linkInbox = createLinkInbox()
 
-/** Listens for the life of the page, and looks for a waiting link now and whenever the page is shown. */
+/** Listens as long as the page exists, and checks for a stored link now and whenever the page is shown. */
 export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventListener'>, box: PostBox): void {
-  // A tap is told twice where the message and the memory of the device both arrive.
+  // A tap is reported twice if both the message and the stored link arrive.
   let last = 0
   const open = ({ url, scopeId, at, stands = [] }: TappedLink) => {
     if (at === last) return
@@ -95,7 +95,7 @@ export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventLis
       case 'push-changed':
         box.pushChanged()
         return
-      // updates.ts listens to this one.
+      // updates.ts handles this message.
       case 'answering':
         return
       default:

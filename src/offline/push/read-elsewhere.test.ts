@@ -1,11 +1,11 @@
-// A notice goes when what it tells of was read on another device, and not before.
+// A notification is removed when its subject was read on another device, and not before.
 import { expect, test } from 'vitest'
 import { OfflineError } from '../../api/transport/errors.ts'
 import { chat } from '../../api/resources/community/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
 import { readElsewhere, type Counted } from './read-elsewhere.ts'
 
-/** A server that says of conversation 7 that it was read, of 8 that it was not, and of others nothing. */
+/** A server that reports conversation 7 as read and 8 as unread, and does not answer for others. */
 const aServer = () =>
   aClient(({ params }) => {
     const channelId = Number(params?.['channelId'])
@@ -29,7 +29,7 @@ test('of a conversation as the server has it, not as the device has kept it: who
   const { client, calls } = aServer()
   const seat = chat.channel({ channelId: '7' })
   const kept = { channelId: 7, read: false }
-  // As the persister does (reads/reader.ts).
+  // Like the persister (reads/reader.ts).
   client.setQueryDefaults(seat.queryKey, {
     persister: (queryFn, context, query) => (query.state.data === undefined ? kept : queryFn(context)),
   })

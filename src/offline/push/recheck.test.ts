@@ -1,4 +1,4 @@
-// The table of the subscription, cell by cell, and what must hold for all of it.
+// The decision table of the subscription, cell by cell, and its invariants.
 import { describe, expect, test } from 'vitest'
 import { nextAction, type Action, type Facts, type Listed, type Subscribed, type Wish } from './recheck.ts'
 

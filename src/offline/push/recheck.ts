@@ -1,16 +1,16 @@
-// What is to be done about the subscription of this device, at every start and whenever the page is shown: a table, decided purely.
+// The action for the subscription of this device, at every start and whenever the page is shown: a pure decision table.
 
-/** Whose wish is kept on the device: no one's, that of the person who is here, or that of someone who is not. */
+/** Whose wish for pushes is stored on the device: none, that of the current person, or that of another one. */
 export type Wish = 'nobody' | 'mine' | 'other'
-/** The browser's subscription: none, the one the server was told of, or another. */
+/** The browser's subscription: none, the one that the server knows, or another one. */
 export type Subscribed = 'none' | 'told' | 'changed'
 /** Whether the server still has the device in its list. */
 export type Listed = 'yes' | 'no' | 'unknown'
 
 /**
- * `nothing`. `end`: a subscription that no one wants is ended. `forget`: that, and the wish with it. `subscribe`: without a word,
- * since the person said yes before. `tell`: the server is told of what there is. `give up`: the browser took its permission
- * back, so the wish goes, and the device is taken off the server's list.
+ * `nothing`. `end`: ends an unwanted subscription. `forget`: ends it and removes the wish. `subscribe`: without asking, because the person
+ * agreed before. `tell`: sends the current subscription to the server. `give up`: the permission was revoked, so the wish is removed, and
+ * the device is removed from the server's list.
  */
 export type Action = 'nothing' | 'end' | 'forget' | 'subscribe' | 'tell' | 'give up'
 
@@ -18,7 +18,7 @@ type Row = Record<Subscribed, Record<Listed, Action>>
 const always = (action: Action): Record<Listed, Action> => ({ yes: action, no: action, unknown: action })
 
 const nobody: Row = { none: always('nothing'), told: always('end'), changed: always('end') }
-// Someone else's words must not arrive here: their subscription goes, whatever the server thinks.
+// Another person's content must not arrive here: their subscription is ended, regardless of the server's list.
 const other: Row = { none: always('forget'), told: always('forget'), changed: always('forget') }
 
 const table: Record<'allowed' | 'not allowed', Record<Wish, Row>> = {

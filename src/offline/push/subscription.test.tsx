@@ -1,4 +1,4 @@
-// The subscription as people live through it, in a real browser whose push service is a stand-in: headless ones have none.
+// The subscription through a person's actions, in a real browser with a fake push service, because headless browsers have none.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { aClient, aScope, type FakeServer } from '../../api/testing.test-helper.ts'
@@ -13,7 +13,7 @@ import { hideContent, recheck, turnOff, turnOn, type PushPlace } from './subscri
 
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
-/** The browser's side: its permission, what a person would answer, and the subscription it holds. */
+/** The browser's side: its permission, the person's answer to the prompt, and its subscription. */
 const browser = {
   permission: 'granted' as NotificationPermission,
   answer: 'granted' as NotificationPermission,
@@ -49,7 +49,7 @@ let answer: (call: Call) => unknown
 let place: PushPlace
 const here = (sub: string | null = 'amina', executeAs: string | null = null): PushPlace => ({ ...place, scope: aScope({ sub, executeAs }) })
 const puts = () => server.calls.filter(({ method }) => method === 'PUT')
-/** What the server was told last. */
+/** The last subscription sent to the server. */
 const sent = () => {
   const { pushDevice } = puts().at(-1)!.body as { pushDevice: { deviceToken: string } }
   return JSON.parse(pushDevice.deviceToken) as { endpoint: string; scopeId: string; hidesContent: boolean }

@@ -1,4 +1,4 @@
-// This device's subscription to pushes: made after a tap, looked after at every start, ended when no one here wants it.
+// This device's push subscription: created after a tap, checked at every start, ended when it is no longer wanted.
 import type { QueryClient } from '@tanstack/react-query'
 import { isGone, OfflineError } from '../../api/transport/errors.ts'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
@@ -16,7 +16,7 @@ import { container } from '../worker/worker.ts'
 import { nextAction, type Listed, type Subscribed, type Wish } from './recheck.ts'
 import { obstacle } from './support.ts'
 
-/** Where all of this happens: who is here, and whether the browser pushes to installed apps alone. */
+/** The context of all functions: the identity, and whether the browser pushes only to installed apps. */
 export interface PushPlace {
   scope: Pick<Scope, 'hostname' | 'organizationId' | 'issuer' | 'sub' | 'executeAs'>
   client: QueryClient
@@ -24,7 +24,7 @@ export interface PushPlace {
   installed: boolean
 }
 
-/** Browsers without a way to their push service never answer. */
+/** Browsers that cannot reach their push service never settle. */
 const PATIENCE = 10_000
 
 class TooSlow extends Error {}
@@ -44,7 +44,7 @@ const hindered = ({ installsByHand, installed }: PushPlace) =>
     permission: permission(),
   })
 
-/** Pushes are the person's own, also while they act for another account. */
+/** The subscription belongs to the person, also while they act for another account. */
 const ownScopeId = ({ scope }: PushPlace): Promise<string> => scopeIdOf({ ...scope, executeAs: null })
 
 const keyOf = ({ options }: PushSubscription): string | null => {
@@ -56,7 +56,7 @@ const keyOf = ({ options }: PushSubscription): string | null => {
     .replaceAll('=', '')
 }
 
-/** Everything the server has to know, as one short name: when it differs, it must be told. */
+/** A hash of everything the server must know. If it differs, the server is updated. */
 const telling = (subscription: PushSubscription, { scopeId, hidesContent }: PushRecord): Promise<string> =>
   nameFor(JSON.stringify([subscription.endpoint, keyOf(subscription), scopeId, hidesContent]))
 
@@ -65,7 +65,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
 
 const end = async (): Promise<void> => void (await (await subscriptionHere())?.unsubscribe())
 
-/** The subscription there is, if it is for the organisation's key; else a new one. */
+/** The existing subscription if it uses the organisation's key; otherwise a new one. */
 async function subscribe(): Promise<PushSubscription> {
   const applicationServerKey = config().WEB_PUSH_PUBLIC_KEY ?? ''
   const before = await subscriptionHere()
@@ -75,7 +75,7 @@ async function subscribe(): Promise<PushSubscription> {
   return inTime(registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
 }
 
-/** Subscribes where needed and tells the server. The wish is kept first, so that what fails is done at a later start. */
+/** Subscribes if needed and notifies the server. The wish is stored first, so that failed steps are repeated at a later start. */
 async function carryOut({ client }: PushPlace, record: PushRecord): Promise<void> {
   await amend('push', () => ({ ...record, told: '' }))
   const subscription = await subscribe()
@@ -89,7 +89,7 @@ async function carryOut({ client }: PushPlace, record: PushRecord): Promise<void
   await amend('push', (now) => (now?.deviceId === record.deviceId ? { ...record, told } : (now ?? null)))
 }
 
-/** Off the server's list; where that fails, the server forgets it when its next push is refused. */
+/** Removes the device from the server's list. If that fails, the server removes it when its next push is refused. */
 async function removeFromServer({ client }: PushPlace, { deviceId }: PushRecord): Promise<void> {
   const write = client.getMutationCache().build(client, { ...selfWrites.deletePushDevice, meta: { quiet: true } })
   await write.execute({ pushDeviceId: deviceId }).catch(() => {})
@@ -107,11 +107,11 @@ async function listedAs({ client }: PushPlace, { deviceId }: PushRecord): Promis
 function troubleOf(error: unknown): PushTrouble | null {
   if (error instanceof TooSlow) return 'slow'
   if (error instanceof OfflineError) return error.kind === 'closed' ? null : 'offline'
-  // What the browser was told by the person is said by the status.
+  // A denied permission is already shown by the status.
   return error instanceof DOMException && error.name === 'NotAllowedError' ? null : 'failed'
 }
 
-/** Says how things stand now. */
+/** Updates the displayed state. */
 async function show(place: PushPlace): Promise<void> {
   const record = await recall('push').catch(() => undefined)
   const mine = record && place.scope.sub !== null && record.scopeId === (await ownScopeId(place)) ? record : null
@@ -122,7 +122,7 @@ async function show(place: PushPlace): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: two of these at once would make two subscriptions. Never rejects. */
+/** One at a time, because two in parallel would create two subscriptions. Never rejects. */
 function inTurn(place: PushPlace, work: () => Promise<void>): Promise<void> {
   const turn = last.then(async () => {
     push.busy = true
@@ -140,12 +140,12 @@ function inTurn(place: PushPlace, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Looks whether wish, permission, subscription and server still agree, and sets right what does not (recheck.ts). `thorough`
- * asks the server too. Asks the person nothing. Never rejects; the outcome is in `push` of src/state.
+ * Checks whether wish, permission, subscription and server still agree, and corrects differences (recheck.ts). `thorough` also asks the
+ * server. Never prompts the person. Never rejects; the outcome is in `push` of src/state.
  */
 export const recheck = (place: PushPlace, { thorough }: { thorough: boolean }): Promise<void> =>
   inTurn(place, async () => {
-    // Who was refused by the server will most likely come back; what is pushed meanwhile is shown without words.
+    // A person whose session was refused by the server will most likely return. Pushes meanwhile are shown without content.
     if (session.status === 'ended') return
     const record = (await recall('push')) ?? null
     const subscription = await subscriptionHere()
@@ -174,9 +174,9 @@ export const recheck = (place: PushPlace, { thorough }: { thorough: boolean }): 
     }
   })
 
-/** After a tap on our own words: the browser asks, then the device subscribes and the server is told. Never rejects. */
+/** After a tap on our own button: the browser prompts, then the device subscribes and the server is notified. Never rejects. */
 export function turnOn(place: PushPlace): Promise<void> {
-  // Asked before anything is waited for: some browsers only listen while the tap lasts.
+  // Requested before any `await`, because some browsers allow it only during the tap.
   const asked = permission() === 'default' ? Notification.requestPermission() : Promise.resolve(permission())
   return inTurn(place, async () => {
     if ((await asked) !== 'granted' || place.scope.sub === null) return
@@ -187,7 +187,7 @@ export function turnOn(place: PushPlace): Promise<void> {
   })
 }
 
-/** No more pushes on this device. Holds offline too. Never rejects. */
+/** Ends pushes on this device, also offline. Never rejects. */
 export const turnOff = (place: PushPlace): Promise<void> =>
   inTurn(place, async () => {
     const record = await recall('push')
@@ -196,7 +196,7 @@ export const turnOff = (place: PushPlace): Promise<void> =>
     if (record) await removeFromServer(place, record)
   })
 
-/** Whether pushes to this device may say what happened. Never rejects. */
+/** Whether pushes to this device hide their content. Never rejects. */
 export const hideContent = (place: PushPlace, hidesContent: boolean): Promise<void> =>
   inTurn(place, async () => {
     const record = await recall('push')

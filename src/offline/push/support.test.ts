@@ -1,4 +1,4 @@
-// What is between a device and its pushes.
+// The obstacles to pushes on a device.
 import { expect, test } from 'vitest'
 import { obstacle, type Abilities } from './support.ts'
 

@@ -1,20 +1,20 @@
-// Whether this browser can be pushed to at all, decided from plain facts.
+// Whether this browser supports pushes, decided from plain facts.
 import type { PushStatus } from '../../state/device/push.ts'
 
 export interface Abilities {
-  /** A worker, a push manager and notices. */
+  /** It has a worker, a push manager and notifications. */
   complete: boolean
-  /** The browser puts sites on a home screen by hand, and pushes only to those. */
+  /** Sites are added to the home screen manually, and the browser pushes only to those. */
   installsByHand: boolean
   installed: boolean
-  /** This device keeps none of anyone. */
+  /** A shared device, which stores no one's data. */
   shared: boolean
   /** The organisation's key for subscriptions. */
   key: string | undefined
   permission: NotificationPermission
 }
 
-/** Null where nothing is in the way: then it is a matter of what the person wants. Pure. */
+/** Null if there is no obstacle: then it depends on the person's wish. Pure. */
 export function obstacle({ complete, installsByHand, installed, shared, key, permission }: Abilities): PushStatus | null {
   if (shared) return 'shared'
   if (!key) return 'unsupported'

@@ -1,4 +1,4 @@
-// The notices that are on the screen of the device, and the number on the app's icon.
+// The notifications shown on the device, and the badge of the app's icon.
 
 import { amend } from '../storage/global-store.ts'
 
@@ -7,7 +7,7 @@ interface Badged {
   clearAppBadge?: () => Promise<void>
 }
 
-/** Where a notice leads and whom it is for, as the worker put it down (sw/notices/push.ts). */
+/** The target of a notification and the identity it is for, as stored by the worker (sw/notices/push.ts). */
 export interface Standing {
   path: string
   scopeId: string | null
@@ -15,7 +15,7 @@ export interface Standing {
   at: number
 }
 
-/** Takes down the notices that `fits` says yes to, at once or after it has asked. Never throws. */
+/** Closes the notifications for which `fits` returns or resolves to true. Never throws. */
 export async function takeDown(
   container: Pick<ServiceWorkerContainer, 'getRegistration'>,
   fits: (notice: Standing) => boolean | Promise<boolean>,
@@ -32,21 +32,21 @@ export async function takeDown(
       }
       if (await fits(standing)) notice.close()
     }
-    // Together: each may have to ask the server, and one that hangs must not keep the others up.
+    // In parallel: each may have to ask the server, and a request that hangs must not block the others.
     await Promise.all(notices.map(decide))
   } catch {
-    // Without a worker there are none.
+    // Without a worker there are no notifications.
   }
 }
 
-/** Shows how much is unread on the app's icon; 0 shows nothing. Never throws. */
+/** Shows the unread count on the app's icon; 0 shows nothing. Never throws. */
 export async function showBadge(count: number, device: Badged = navigator): Promise<void> {
   await (count === 0 ? device.clearAppBadge?.() : device.setAppBadge?.(count))?.catch(() => {})
 }
 
-/** At sign-out: no notice, no number, no subscription; the server forgets it at its next try where it was not told. */
+/** Called at sign-out: removes notifications, badge and subscription. An unnotified server removes the device at its next push. */
 export async function leaveNoTraces(container: ServiceWorkerContainer): Promise<void> {
-  // The worker is told by message too, which it may not be there to hear.
+  // The worker also receives this as a message, but it may not be running.
   await amend('workerScope', () => null).catch(() => {})
   await amend('quiet', () => ({})).catch(() => {})
   await takeDown(container, () => true)

@@ -1,4 +1,4 @@
-// A notice is opened as who it is for, and never by becoming someone in silence.
+// A notification is opened as the identity it is for, and the identity never changes without confirmation.
 import { expect, test } from 'vitest'
 import { destinationOf, type Here } from './whose.ts'
 

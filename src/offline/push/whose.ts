@@ -1,7 +1,7 @@
-// Whether a tapped notice may be opened as who one is now, or belongs to another identity: decided purely.
+// Whether a tapped notification is for the current identity or for another one. Pure.
 import type { TappedLink } from '../../contract/worker-messages.ts'
 
-/** An identity that the person could take on here. `accountId` is null for their own. */
+/** An identity that the person can switch to here. `accountId` is null for their own. */
 export interface Identity {
   scopeId: string
   accountId: string | null
@@ -10,17 +10,17 @@ export interface Identity {
 }
 
 export interface Here {
-  /** Of the scope that is open. */
+  /** The id of the open scope. */
   scopeId: string
-  /** False for a visitor, whom the place itself sends to sign in. */
+  /** False for a visitor, who is asked to sign in by the target itself. */
   signedIn: boolean
-  /** The person's own and those they may act for. */
+  /** The person's own identity and the accounts they may act for. */
   identities: readonly Identity[]
 }
 
 /**
- * `open`: it is for who is here, or no one said whom it is for. `ask`: it is for another identity of the same person, taken on
- * only when they say so. `somebody else`: it is for no one this person can be here. Pure.
+ * `open`: it is for the current identity, or has no recipient. `ask`: it is for another identity of the same person, and is opened only
+ * after they confirm. `somebody else`: it is for an identity that this person does not have here. Pure.
  */
 export type Destination = { kind: 'open' } | { kind: 'ask'; identity: Identity } | { kind: 'somebody else' }
 

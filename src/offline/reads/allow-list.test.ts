@@ -1,4 +1,4 @@
-// Which answers may be on a device: every read of the client is in one class here, and the rows must say the same.
+// Which answers may be stored on a device: every read of the client is in one class here, and the table must match.
 import { expect, test } from 'vitest'
 import { everyCall, type RowMeta } from '../../api/table.ts'
 
@@ -16,14 +16,14 @@ const reads = new Map(
   resources.flatMap((resource) => Object.values(resource).filter(isRead)).map((options) => [options.key.join('.'), options] as const),
 )
 
-/** Anyone may know it: thirty days. */
+/** Public data: thirty days. */
 const open = `
   organization.detail organization.page interests.interests benefits.benefits
   events.list events.featured channels.list groups.list groups.featured series.list series.detail
   levels.list levels.detail levels.accounts
   bookingPlaces.places bookingPlaces.place bookingPlaces.spaces bookingPlaces.space`
 
-/** One's own, or shown to one and needed where there is no network: seven days. */
+/** The user's own data, or data shown to them and needed without a network: seven days. */
 const personal = `
   self.me self.meAsMyself self.relationships self.events self.savedSessions self.ownInterests self.groups self.groupMembership
   self.groupActivities self.preferences self.contacts self.blocked self.notifications self.announcement self.feed
@@ -38,10 +38,10 @@ const personal = `
   chat.channels chat.channel chat.messages threads.detail threads.messages threads.circles threads.circle
   listings.list listings.detail surveys.detail surveys.submissions surveys.sections`
 
-/** The same, and never for visitors. */
+/** The same, but never for visitors. */
 const own = 'surveys.submission'
 
-/** Money, secrets, other people's lists, what expires, what one is about to buy: never. */
+/** Money, secrets, other people's lists, data that expires, and pending purchases: never. */
 const never = `
   accounts.list accounts.popular accounts.followStats accounts.activities accounts.media accounts.groups accounts.followers
   accounts.following accounts.byShareCode
@@ -82,10 +82,10 @@ test('a search is kept of no read, whatever its class', () => {
   for (const options of reads.values()) expect(options({ search: 'kiln' }).meta?.persist).toBeUndefined()
 })
 
-/** Words of paths that mention money, secrets or other people; read without the table above, so that one mistake is not made twice. */
+/** Words of paths that indicate money, secrets or other people. Independent of the table above, so that one mistake is not made twice. */
 const sensitive =
   /intent|coupon|payment|invoice|subscription|address|delegate|attendees|registrants|report|registration|link-preview|leads|integrations|members\b|requests|invitations|followers|following|push-devices|transfer|values|questions/i
-/** Those of them that are no one's secret. */
+/** Matching reads that are not secret. */
 const harmless = ['events.faqQuestions', 'events.faqQuestion']
 
 test('nothing whose path speaks of money, secrets or other people is kept', () => {
@@ -103,7 +103,7 @@ test('conversations, feeds and notifications are kept in part', () => {
   expect(part('self.notifications').keep).toBe(50)
   for (const name of ['self.feed', 'activities.list', 'events.activities', 'groups.activities', 'self.groupActivities'])
     expect(part(name).keep).toBe(25)
-  // A programme is read as a whole; every other list ends at two hundred.
+  // An agenda is read as a whole; every other list ends at two hundred.
   const longer = [...reads].filter(([, options]) => (options({}).meta?.keep ?? 0) > 200).map(([name]) => name)
   expect(longer).toEqual(['events.sessions'])
 })

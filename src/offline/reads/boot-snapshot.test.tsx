@@ -1,4 +1,4 @@
-// Where the organisation's configuration comes from, in a real browser.
+// The sources of the organisation's configuration, in a real browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchConfig, findTenant, refreshTenant } from './boot-snapshot.ts'
 

@@ -1,4 +1,4 @@
-// The organisation's public data, at hand before anything else: from the page, else from the last visit, else asked for.
+// The organisation's public data, available before anything else: from the page, else from the last visit, else from the network.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { isRecord } from '../../lib/data/is-record.ts'
 import { readConfig, type Tenant } from '../../state/identity/tenant.ts'
@@ -8,7 +8,7 @@ const KEY = 'foyer.snapshot'
 const DEADLINE = 8000
 const MONTH = 30 * 24 * 60 * 60_000
 
-/** The copies of the last visits by host name: two organisations on one origin (a proxy, a changed DNS) must not show each other's face. */
+/** Snapshots of the last visits by host name: two organisations on one origin (a proxy, a changed DNS) must not show each other's data. */
 function readSnapshots(): Record<string, unknown> {
   try {
     const snapshots: unknown = JSON.parse(deviceStorage()?.getItem(KEY) ?? 'null')
@@ -18,24 +18,24 @@ function readSnapshots(): Record<string, unknown> {
   }
 }
 
-/** The copy of this host, no older than a month; null if there is none. */
+/** The snapshot of this host, no older than a month; null if there is none. */
 function readSnapshot(hostname: string): OrganizationConfig | null {
   const snapshot = readSnapshots()[hostname]
   const isFresh = isRecord(snapshot) && typeof snapshot['at'] === 'number' && Date.now() - snapshot['at'] < MONTH
   return isFresh ? readConfig(snapshot['config']) : null
 }
 
-/** `null` removes the copy. Never throws: without storage the next start asks the web host. */
+/** `null` removes the snapshot. Never throws: without storage the next start asks the web host. */
 function writeSnapshot(hostname: string, config: OrganizationConfig | null): void {
   const { [hostname]: _earlier, ...others } = readSnapshots()
   try {
     deviceStorage()?.setItem(KEY, JSON.stringify(config ? { ...others, [hostname]: { at: Date.now(), config } } : others))
   } catch {
-    // Storage is full or off.
+    // Storage is full or disabled.
   }
 }
 
-/** What the page itself carries (the web host writes it in), null where it was built without. */
+/** The configuration embedded in the page by the web host; null if the page was built without it. */
 export function inlinedConfig(page: Document): OrganizationConfig | null {
   try {
     return readConfig(JSON.parse(page.querySelector('script#organization[type="application/json"]')?.textContent ?? 'null'))
@@ -46,7 +46,7 @@ export function inlinedConfig(page: Document): OrganizationConfig | null {
 
 type Fetched = { status: 'known'; config: OrganizationConfig } | { status: 'unknown' | 'unreachable' }
 
-/** Asks the web host. 'unknown' only by its own word: a JSON answer of 404. */
+/** Asks the web host. 'unknown' only if the host says so itself: a JSON answer with status 404. */
 export async function fetchConfig(deadline = DEADLINE): Promise<Fetched> {
   try {
     const response = await fetch('/organization.json', { cache: 'no-cache', signal: AbortSignal.timeout(deadline) })
@@ -61,11 +61,11 @@ export async function fetchConfig(deadline = DEADLINE): Promise<Fetched> {
   }
 }
 
-/** The organisation of this host, in the order page, last visit, network. The network is waited for only without the other two. */
+/** The organisation of this host, from page, last visit or network, in this order. The network is used only without the other two. */
 export async function findTenant(page: Document, hostname: string): Promise<Tenant> {
   const maintenance = page.documentElement.dataset['maintenance'] === 'true'
   const inlined = inlinedConfig(page)
-  // The worker's copy of the page carries nothing: the next start lives on this one.
+  // The page cached by the worker has no configuration: its next start depends on this snapshot.
   if (inlined) writeSnapshot(hostname, inlined)
   const config = inlined ?? readSnapshot(hostname)
   if (config) return { status: 'known', config, maintenance }
@@ -75,7 +75,7 @@ export async function findTenant(page: Document, hostname: string): Promise<Tena
   return { status: 'known', config: fetched.config, maintenance }
 }
 
-/** Asks for the configuration behind the page's back, for the next start. Never rejects. */
+/** Fetches the configuration in the background, for the next start. Never rejects. */
 export async function refreshTenant(hostname: string): Promise<Fetched['status']> {
   const fetched = await fetchConfig()
   if (fetched.status !== 'unreachable') writeSnapshot(hostname, fetched.status === 'known' ? fetched.config : null)

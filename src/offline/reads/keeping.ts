@@ -1,4 +1,4 @@
-// Everything that keeps what was seen on the device, for one scope. Loaded beside the first screen, not before it.
+// Persists the answers of one scope on the device. Loaded beside the first screen, not before it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
@@ -13,11 +13,11 @@ import { keepSlugs, type Slugs } from './slugs.ts'
 
 export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush'> {
   slugs: Slugs
-  /** Stops permanently; nothing is written any more, not even what waits. */
+  /** Stops permanently. Nothing is written any more, not even pending answers. */
   stop(): void
 }
 
-/** A shared device: everything works from memory. */
+/** On a shared device everything works from memory. */
 function keepNothing(client: QueryClient): Keeping {
   const slugs = keepSlugs(client, { readValue: async () => undefined, keepValue: async () => {} })
   return {
@@ -30,7 +30,7 @@ function keepNothing(client: QueryClient): Keeping {
   }
 }
 
-/** Starts keeping the answers of a cache. Never throws: a device that keeps nothing works from memory. */
+/** Starts persisting the answers of a cache. Never throws: a device that stores nothing works from memory. */
 export function keep(scope: Scope, client: QueryClient): Keeping {
   if (keepsNothing()) return keepNothing(client)
   const known = knownAs(scope)

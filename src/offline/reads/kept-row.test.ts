@@ -1,4 +1,4 @@
-// What may be kept of an answer, and what is good enough to be used again.
+// Which parts of an answer may be persisted, and which rows are valid enough to be used again.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupOf, isPlace, placeOf, readFacts, readRow, rowFor, type KeptRow } from './kept-row.ts'
@@ -28,7 +28,7 @@ test('long lists are cut, paged ones by whole pages', () => {
   const pages = Array.from({ length: 10 }, (_page, index) => list.slice(index * 25, index * 25 + 25))
   const data = { pages, pageParams: pages.map((_page, index) => index + 1) }
   expect(dataOf(rowFor(place, data, 1, { persist: 'personal', keep: 60 }))).toEqual({ pages: pages.slice(0, 2), pageParams: [1, 2] })
-  // A first page longer than the limit (something was put in front) is still a page.
+  // A first page longer than the limit (a row was prepended) is still a page.
   expect(dataOf(rowFor(place, { pages: [list.slice(0, 26)], pageParams: [1] }, 1, { persist: 'personal', keep: 25 }))).toEqual({
     pages: [list.slice(0, 26)],
     pageParams: [1],
@@ -77,7 +77,7 @@ test('a row of another version, of another place, or cut short is none', () => {
   expect(readRow(place, { ...row, kind: 'personal' }, NOW)).toBe(null)
 })
 
-/** Whatever a broken device or a foreign script may have left in a row's place. */
+/** Values that a broken device or a foreign script may have left in place of a row. */
 const garbage = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withSparseArray: true }),
   fc.record({
@@ -126,6 +126,6 @@ test('a list that is too large ends earlier, and is not lost', () => {
   expect((dataOf(row) as typeof data).pages.length).toBeGreaterThan(8)
   expect((dataOf(row) as typeof data).pages).toEqual(data.pages.slice(0, (dataOf(row) as typeof data).pages.length))
   expect(row?.bytes).toBeLessThanOrEqual(300_000)
-  // One page alone that is too large.
+  // A single page that is too large.
   expect(rowFor(place, { pages: [[{ text: 'x'.repeat(400_000) }]], pageParams: [1] }, 1, { persist: 'personal' })).toBe(null)
 })

@@ -1,4 +1,4 @@
-// What one kept answer looks like on the device, and when it is too old, too big or too strange to be used.
+// The format of one persisted answer, and when it is too old, too large or too damaged to be used.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { RowMeta } from '../../api/table.ts'
 import { bytesOf, checksum } from '../../lib/data/checksum.ts'
@@ -6,40 +6,40 @@ import { isRecord } from '../../lib/data/is-record.ts'
 
 const DAY = 24 * 60 * 60_000
 const ages = { public: 30 * DAY, personal: 7 * DAY } as const
-/** No event of ours ends later than this; what says so is broken. */
+/** No event ends later than this; a later date is invalid. */
 const FARTHEST = 1000 * DAY
 const MOST_BYTES = 300_000
 const MOST_ROWS = 200
 
-/** What is known of a kept answer beside the answer: enough to decide whether it goes. */
+/** The metadata of a persisted answer: enough to decide whether it is evicted. */
 export interface RowFacts {
   kind: 'public' | 'personal'
-  /** Milliseconds since 1970 when the server said so. */
+  /** Milliseconds since 1970 when the server sent the answer. */
   updatedAt: number
-  /** Milliseconds since 1970 until which it is kept; by the age of its kind when not given. */
+  /** Milliseconds since 1970 until which it is kept; by default the maximum age of its kind. */
   until?: number
   bytes: number
-  /** How many answers of its table row are kept; any number when not given. */
+  /** The maximum number of persisted answers of its table row; unlimited by default. */
   copies?: number
 }
 
 export interface KeptRow extends RowFacts {
   /** The table row's own version, raised by hand (endpoint.ts). */
   v: number
-  /** The answer as text: written and read in half the time of an object, and nothing but plain data can come of it. */
+  /** The answer as text: written and read in half the time of an object, and it can only contain plain data. */
   json: string
-  /** Of the above and of where it lies: a row that was cut short, moved or written by others is none. */
+  /** The checksum of the fields above and of its place: a row that was truncated, moved or written by other code is invalid. */
   sum: number
 }
 
 const seal = (place: string, { v, kind, updatedAt, until, copies, json }: Omit<KeptRow, 'sum' | 'bytes'>) =>
   checksum([place, v, kind, updatedAt, until, copies, json].join('\n'))
 
-/** Where an answer is in the database: `locale:["events","list",{}]`. */
+/** The place of an answer in the database: `locale:["events","list",{}]`. */
 export const placeOf = (locale: string, hash: string): string => `${locale}:${hash}`
-/** Everything else in the database has no such key. */
+/** No other key in the database has this form. */
 export const isPlace = (key: unknown): key is string => typeof key === 'string' && /^[\w-]+:\["/.test(key)
-/** Which row of the table, in which language: `en:["chat","messages"`. */
+/** The table row and language of a place: `en:["chat","messages"`. */
 export const groupOf = (place: string): string => /^[^:]+:\["[^"]*","[^"]*"/.exec(place)?.[0] ?? place
 
 function keyAt(place: string): QueryKey | null {
@@ -47,11 +47,11 @@ function keyAt(place: string): QueryKey | null {
   return Array.isArray(key) ? key : null
 }
 
-/** Whether an answer of these facts may be used now: not too old, not from the future. Pure. */
+/** Whether an answer with this metadata may be used now: not too old, and not from the future. Pure. */
 export const isFresh = ({ kind, updatedAt, until }: RowFacts, now: number): boolean =>
   updatedAt <= now + DAY && now <= (until ?? updatedAt + ages[kind])
 
-/** Facts as they came from the device; null when they are none. Pure. */
+/** Reads metadata from the device; null if it is invalid. Pure. */
 export function readFacts(value: unknown): RowFacts | null {
   if (!isRecord(value)) return null
   const { kind, updatedAt, until, bytes, copies } = value
@@ -67,7 +67,7 @@ export interface Copy {
   facts: RowFacts
 }
 
-/** A row as it came from the device, if it can be used now: whole, of this version, not too old, not from the future. Never throws. Pure. */
+/** Reads a row from the device if it can be used now: complete, of this version, not too old, not from the future. Never throws. Pure. */
 export function readRow(place: string, value: unknown, now: number, version = 1): Copy | null {
   try {
     const facts = readFacts(value)
@@ -87,8 +87,8 @@ const isPages = (data: unknown): data is InfiniteData<unknown[], number> =>
 const lengthOf = (list: unknown[] | InfiniteData<unknown[], number>): number => (Array.isArray(list) ? list : list.pages.flat()).length
 
 /**
- * At most `keep` rows of a list, in whole pages, so that paging goes on where the copy ends. With `within` not even the first
- * page stays whole: a short one is more use offline than none, and the next answer completes it.
+ * At most `keep` rows of a list, in whole pages, so that paging continues where the copy ends. With `within` even the first page is cut: a
+ * short page is more useful offline than none, and the next answer completes it.
  */
 function cut(data: unknown, keep: number, within: boolean): unknown {
   if (Array.isArray(data)) return data.length > keep ? data.slice(0, keep) : data
@@ -103,7 +103,7 @@ function cut(data: unknown, keep: number, within: boolean): unknown {
   return { pages: kept, pageParams: data.pageParams.slice(0, pages.length) }
 }
 
-/** Whether the same would be kept of both: pages that come in at the end of a list are no longer part of it. Pure. */
+/** Whether the persisted part of both is the same: pages loaded at the end of a long list are not part of it. Pure. */
 export function keepsTheSame(before: unknown, after: unknown, meta: RowMeta = {}): boolean {
   if (before === after) return true
   if (meta.kept || !isPages(before) || !isPages(after)) return false
@@ -112,8 +112,8 @@ export function keepsTheSame(before: unknown, after: unknown, meta: RowMeta = {}
 }
 
 /**
- * The row to keep for an answer, in the form its table row wants it kept; a list that is larger than 300 kB ends earlier, anything
- * else of that size is null, as is what no class was given. `until` is when it loses its use, where that is known. Pure.
+ * The row to persist for an answer, in the form that its table row defines. A list larger than 300 kB is shortened; any other answer of
+ * that size gives null, and so does one without a `persist` class. `until` is when the answer expires, if known. Pure.
  */
 export function rowFor(place: string, data: unknown, updatedAt: number, meta: RowMeta | undefined, until?: number): KeptRow | null {
   if (!meta?.persist || data === undefined || updatedAt === 0 || (until ?? Infinity) < updatedAt) return null

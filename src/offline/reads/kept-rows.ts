@@ -1,26 +1,26 @@
-// The database of one identity's kept answers, fenced: after a wipe no one who still holds it can write.
+// The database of one identity's persisted answers. It is fenced: after a wipe, code that still holds it cannot write.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { breath } from '../../lib/time/breath.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import { isPlace, readFacts, type KeptRow } from './kept-row.ts'
 import { leaving, limitsHere, type Ledger, type LedgerEntry } from './room.ts'
 
-/** Under this key a database keeps the mark of its life. */
+/** The key of a database's epoch. */
 export const EPOCH = 'epoch'
-/** Before the place of an answer: what is known of it. Apart from the answers, so that making room reads none of them. */
+/** The prefix of metadata keys, followed by the place. Stored separately from the answers, so that making room reads none of them. */
 const LEDGER = 'used:'
-/** Lists of what a page showed, beside the answers themselves. */
+/** The prefix of the lists of answers that a page showed, stored beside the answers. */
 export const SHOWN = 'shown:'
 const MOST_SHOWN = 300
-/** Deleted in one piece: more of them would be felt. */
+/** The number of rows deleted in one transaction: more would block a frame. */
 const AT_ONCE = 50
 
-/** The database was wiped since it was opened; whoever gets this must stop writing. */
+/** The database was wiped since it was opened; the caller must stop writing. */
 export class FencedError extends Error {}
-/** The database is not the one that was opened, and no one wiped it: the browser cleared it away. */
+/** The database is not the one that was opened, and it was not wiped: the browser cleared it. */
 export class ClearedError extends Error {}
 
-/** Reads the mark of this database's life, making one in a new database. */
+/** Reads the epoch of this database; creates one in a new database. */
 export async function openEpoch(store: UseStore): Promise<string> {
   return store('readwrite', async (rows) => {
     const kept: unknown = await promisifyRequest(rows.get(EPOCH))
@@ -32,7 +32,7 @@ export async function openEpoch(store: UseStore): Promise<string> {
   })
 }
 
-/** Empties the database and changes its mark, in one transaction: it happens wholly or not at all, and no late write gets in. */
+/** Empties the database and changes its epoch in one transaction: it happens completely or not at all, and no late write succeeds. */
 export const clearAndFence = (store: UseStore): Promise<void> =>
   store('readwrite', async (rows) => {
     rows.clear()
@@ -44,8 +44,8 @@ export const clearAndFence = (store: UseStore): Promise<void> =>
 export type Changes = ReadonlyMap<string, unknown>
 
 /**
- * Writes if the mark is still `epoch`; else throws FencedError, or ClearedError where there is no mark at all, and nothing is
- * written. All is asked for at once, and taken back where the mark turns out to be another: a page that goes away has less to wait for.
+ * Writes if the epoch is still `epoch`. Otherwise it throws FencedError, or ClearedError if there is no epoch at all, and writes nothing.
+ * All requests are issued together, and rolled back if the epoch is another one: a page that closes has less to wait for.
  */
 export async function writeRows(store: UseStore, epoch: string, changes: Changes): Promise<void> {
   const current = await store('readwrite', async (rows) => {
@@ -58,7 +58,7 @@ export async function writeRows(store: UseStore, epoch: string, changes: Changes
       else rows.put(row, key)
     }
     await promisifyRequest(rows.transaction).catch((error: unknown) => {
-      // The abort above is no failure of the device, and must not be repeated.
+      // The abort above is not a device failure, and must not be retried.
       if (mark.readyState === 'pending' || mark.error || mark.result === epoch) throw error
     })
     return mark.result
@@ -75,7 +75,7 @@ function expectEpoch(current: unknown, epoch: string): void {
 export const checkEpoch = async (store: UseStore, epoch: string): Promise<void> =>
   expectEpoch(await store('readonly', (rows) => promisifyRequest(rows.get(EPOCH) as IDBRequest<unknown>)), epoch)
 
-/** The rows whose places begin with one of these, as they are there. */
+/** The stored rows whose places start with one of these prefixes, unchecked. */
 export const rowsBeneath = (store: UseStore, beginnings: readonly string[]): Promise<[place: string, row: unknown][]> =>
   store('readonly', async (rows) => {
     const beneath = async (beginning: string): Promise<[string, unknown][]> => {
@@ -89,7 +89,7 @@ export const rowsBeneath = (store: UseStore, beginnings: readonly string[]): Pro
     return (await Promise.all(beginnings.map(beneath))).flat()
   })
 
-/** Adds an answer to what is written, with what will be known of it. */
+/** Adds an answer and its metadata to the changes. */
 export function putRow(
   changes: Map<string, unknown>,
   place: string,
@@ -100,10 +100,10 @@ export function putRow(
   noteUse(changes, place, { kind, updatedAt, until, bytes, copies, usedAt })
 }
 
-/** Adds to what is written that an answer was used. */
+/** Adds the use of an answer to the changes. */
 export const noteUse = (changes: Map<string, unknown>, place: string, entry: LedgerEntry): void => void changes.set(LEDGER + place, entry)
 
-/** Adds to what is written that an answer goes. */
+/** Adds the deletion of an answer to the changes. */
 export function dropRow(changes: Map<string, unknown>, place: string): void {
   changes.set(place, null)
   changes.set(LEDGER + place, null)
@@ -112,7 +112,7 @@ export function dropRow(changes: Map<string, unknown>, place: string): void {
 const isEntry = (value: unknown): value is LedgerEntry =>
   readFacts(value) !== null && Number.isFinite((value as { usedAt?: unknown }).usedAt)
 
-/** What is known of every answer, and the keys that nothing is known of and no one needs. */
+/** The metadata of all answers, and the keys that have no metadata or are no longer needed. */
 export async function readLedger(store: UseStore): Promise<{ ledger: Ledger; strays: string[] }> {
   return store('readonly', async (rows) => {
     const range = IDBKeyRange.bound(LEDGER, `${LEDGER}\uFFFF`)
@@ -136,7 +136,7 @@ export async function readLedger(store: UseStore): Promise<{ ledger: Ledger; str
   })
 }
 
-/** Deletes what is too old, too much or unreadable, a little at a time. */
+/** Deletes rows that are too old, beyond the limits or unreadable, a few at a time. */
 export async function sweepRows(store: UseStore, epoch: string, now: number): Promise<void> {
   const [{ ledger, strays }, limits] = await Promise.all([readLedger(store), limitsHere()])
   const changes = new Map<string, unknown>(strays.map((key) => [key, null]))

@@ -1,4 +1,4 @@
-// Makes room on a full device: kept answers and pictures can be had again, the words that wait in the outbox cannot.
+// Makes room on a full device: answers and pictures can be fetched again, unsent text in the outbox cannot.
 import type { UseStore } from 'idb-keyval'
 import { picturesCache as publicPictures } from '../../lib/device/cache-names.ts'
 import { StorageError } from '../storage/store.ts'
@@ -6,7 +6,7 @@ import { picturesCache } from '../storage/names.ts'
 import { dropRow, readLedger, writeRows, type Changes } from './kept-rows.ts'
 import { givenUp } from './room.ts'
 
-/** Drops half of the answers kept in a database, personal ones first, and all pictures. Rejects as writing does. */
+/** Deletes half of the answers in a database, personal ones first, and all pictures. Rejects like `writeRows`. */
 async function makeRoom(scopeId: string, store: UseStore, epoch: string): Promise<void> {
   const { ledger, strays } = await readLedger(store)
   const changes = new Map<string, unknown>(strays.map((key) => [key, null]))
@@ -16,7 +16,7 @@ async function makeRoom(scopeId: string, store: UseStore, epoch: string): Promis
   for (const name of [picturesCache(scopeId), publicPictures]) await caches.delete(name).catch(() => false)
 }
 
-/** Writes, and when the device is full makes room and tries again, once. */
+/** Writes. If the device is full, makes room and retries once. */
 export async function writeOrMakeRoom(scopeId: string, store: UseStore, epoch: string, changes: Changes): Promise<void> {
   try {
     await writeRows(store, epoch, changes)

@@ -1,4 +1,4 @@
-// Kept answers when the device fails, fills up, is wiped or cleared away under an open page.
+// Persisted answers when the device fails, is full, or is wiped or cleared while a page is open.
 import { clear, get, keys, set } from 'idb-keyval'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -207,7 +207,7 @@ test('on a full device the copies of other answers make room, personal ones firs
   expect(device.storage).toBe('kept')
 })
 
-/** As browsers do when they clear an origin: every database goes, open or not. */
+/** As browsers do when they clear an origin: every database is deleted, open or not. */
 async function clearDevice(): Promise<void> {
   for (const name of [readsDatabase(idOf()), GLOBAL_DATABASE])
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// A scope over a real database and a network that a test answers.
+// A scope with a real database and a network that the test controls.
 import { QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { entries, get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -21,7 +21,7 @@ let open: OpenScope[] = []
 const shapes: Shapes = answerShapes
 const plain: Record<string, unknown> = { s: '', t: '2026-01-01T00:00:00.000Z', n: 0, b: false, r: {}, x: null }
 
-/** An answer as the contract has it, around the part of it that a test is about. */
+/** An answer as the contract defines it, completed around the part that a test provides. */
 function whole(shape: string, part: unknown): unknown {
   if (shape.startsWith('?')) return part === undefined || part === null ? null : whole(shape.slice(1), part)
   if (shape.startsWith('[')) return Array.isArray(part) ? part.map((row) => whole(shape.slice(1), row)) : []
@@ -31,7 +31,7 @@ function whole(shape: string, part: unknown): unknown {
   return { ...given, ...Object.fromEntries(fields.map(([name, of]) => [name, whole(of, given[name])])) }
 }
 
-/** The shape of what is answered at a path: of several that fit, the one that says most. */
+/** The shape of the answer of a path: of several matches, the most specific one. */
 function shapeAt(pathname: string): string {
   const fits = Object.keys(shapes.calls).filter((call) =>
     new RegExp(`^GET ${call.slice(4).replaceAll(':', '[^/]+')}$`).test(`GET ${pathname}`),
@@ -40,7 +40,7 @@ function shapeAt(pathname: string): string {
   return shapes.calls[best] ?? 'x'
 }
 
-/** What the server answers by path (a part is enough), and which paths it was asked for. A thrown or answered Response is the answer itself. */
+/** Answers by path (a part is sufficient), and the paths requested. A Response, thrown or returned, is used as the answer itself. */
 export const server: { answers: (path: string) => unknown; asked: string[] } = { answers: () => ({}), asked: [] }
 
 const network = async (input: RequestInfo | URL): Promise<Response> => {
@@ -61,7 +61,7 @@ export const offline = () => Promise.reject(new TypeError('offline'))
 
 const tokens = { current: async () => 'token', renewed: async () => null, freshen: async () => {}, timeLeft: () => 0 }
 
-/** Where the scope of the running test lies. */
+/** The scope id of the running test. */
 export const idOf = () => `persist-${count}-${performance.timeOrigin}`
 export const disk = () => createStore(readsDatabase(idOf()), READS_STORE)
 
@@ -75,11 +75,11 @@ export function start(of: Partial<Scope> = {}): OpenScope {
 export const flush = async (opened: OpenScope) => (await opened.keeping)?.flush()
 
 export const placeAt = (key: QueryKey, locale = 'en') => `${locale}:${JSON.stringify(key)}`
-/** Where answers are kept. */
+/** The places of all persisted answers. */
 export const keptPlaces = async () => (await keys(disk())).filter(isPlace)
 export const keptAt = async (key: QueryKey): Promise<unknown> => readRow(placeAt(key), await get(placeAt(key), disk()), Date.now())?.data
 export const wholeDisk = async () => JSON.stringify(await entries(disk()))
-/** Lays a copy there as an earlier start would have. */
+/** Stores a copy as an earlier start would have. */
 export const lay = (key: QueryKey, data: unknown, updatedAt = Date.now()) =>
   set(placeAt(key), rowFor(placeAt(key), data, updatedAt, { persist: 'personal' }), disk())
 

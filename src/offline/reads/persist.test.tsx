@@ -1,4 +1,4 @@
-// Kept answers in a real browser: written, given back with their age, and never after the end.
+// Persisted answers in a real browser: written, restored with their age, and never written after the scope is closed.
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '../../api/resources/people/accounts.ts'
@@ -280,7 +280,7 @@ test('many answers at once are written in slices, and all at once when the page 
   const first = start()
   await first.keeping
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  // Preparing one answer takes longer than a slice may.
+  // Preparing one answer takes longer than a slice allows.
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1))
   const fill = (name: string) => {

@@ -1,4 +1,4 @@
-// Keeps answers on the device, query by query, and gives them back at the next start with their age.
+// Persists answers on the device, query by query, and restores them with their age at the next start.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import type { HealingStore } from '../storage/store.ts'
@@ -6,19 +6,19 @@ import { SHOWN } from './kept-rows.ts'
 import { createReader, type Reader } from './reader.ts'
 import { createWriter, type Writer, type WriterOptions } from './writer.ts'
 
-/** No part of a start: sweeping waits until the first screen is long there. */
+/** Not part of the start: sweeping waits until the first screen has long been shown. */
 const SWEEP_AFTER = 10_000
 
-/** Values beside the answers, in the same fenced database. */
+/** Values stored beside the answers, in the same fenced database. */
 export interface KeptValues {
   readValue(name: string): Promise<unknown>
   keepValue(name: string, value: unknown): Promise<void>
 }
 
 export interface Persister extends Reader, KeptValues, Pick<Writer, 'flush' | 'check'> {
-  /** Keeps everything the cache holds, as if it had just come: the device has lost it. */
+  /** Persists everything in the cache as if it had just been fetched, because the device has lost it. */
   keepAnew(): void
-  /** Stops permanently; nothing is written any more, not even what waits. */
+  /** Stops permanently. Nothing is written any more, not even pending answers. */
   stop(): void
 }
 
@@ -26,13 +26,13 @@ export interface PersisterOptions extends Pick<WriterOptions, 'endOf' | 'cleared
   now?: () => number
 }
 
-/** Makes the keeper of one scope's cache over its database, and starts it. Never throws: a device that keeps nothing works from memory. */
+/** Creates and starts the persister of one scope's cache and its database. Never throws: a device that stores nothing works from memory. */
 export function createPersister(scope: Scope, client: QueryClient, store: HealingStore, options: PersisterOptions): Persister {
   const { now = Date.now, endOf, cleared } = options
   let stopped = false
   let lastShown = ''
 
-  /** Which answers this page shows, for its next start. Rows that may not be asked for on mount come back one by one instead. */
+  /** The answers that this page shows, for its next start. Reads that are not refetched on mount are restored one by one instead. */
   function shownHere(): [string, string[]] | null {
     const hashes = client
       .getQueryCache()
@@ -55,13 +55,13 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
     lastShown = ''
     for (const query of client.getQueryCache().getAll()) if (query.state.data !== undefined) writer.mark(query)
   }
-  // What came while this part was still on its way.
+  // Answers that arrived before this chunk was loaded.
   keepAnew()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'removed') writer.forget(event.query.queryHash)
     if (event.type !== 'updated') return
     const { type } = event.action
-    // An answer, an edit, or an eviction. A failure never touches what is kept.
+    // An answer, an edit, or an eviction. A failure never changes the persisted copy.
     if (type === 'success' || (type === 'setState' && event.query.state.data === undefined)) writer.mark(event.query)
   })
   const turned = () => void (document.visibilityState === 'hidden' ? writer.flush() : writer.check())

@@ -1,4 +1,4 @@
-// The way of kept answers back into the cache: one by one when they are asked for, or those of a page before its first frame.
+// Restores persisted answers into the cache: one by one when they are read, or those of a page before its first frame.
 import { getMany, get } from 'idb-keyval'
 import { hashKey, notifyManager, type InfiniteData, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { rowsOf } from '../../api/table.ts'
@@ -8,24 +8,24 @@ import { isPlace, placeOf, readRow, type Copy } from './kept-row.ts'
 import { rowsBeneath, SHOWN } from './kept-rows.ts'
 import type { Writer } from './writer.ts'
 
-/** Reading the device must never hold up a screen for longer than this, nor the first one for longer than that. */
+/** The maximum delay of a screen, and of the first screen, by reading the device. */
 const PATIENCE = 1500
 const FIRST_PATIENCE = 800
-/** A device that did not answer is not asked for this long. */
+/** A device that did not respond is not read for this long. */
 const REST = 30_000
 const MOST_SHOWN = 60
-/** Milliseconds of putting copies back at a time. */
+/** Milliseconds of restoring per slice. */
 const SLICE = 10
 
 export type QueryFn = (context: QueryFunctionContext) => unknown
 
 export interface Reader {
-  /** For `defaultOptions.queries.persister`: the kept copy first, then the server behind its back. */
+  /** For `defaultOptions.queries.persister`: returns the persisted copy first, then refetches in the background. */
   restoring(queryFn: QueryFn, context: QueryFunctionContext, query: Query): Promise<unknown>
-  /** Puts what this page showed last time into the cache, before the first frame. */
+  /** Restores the answers that this page showed last time into the cache, before the first frame. */
   restorePage(pathname: string): Promise<void>
   readValue(name: string): Promise<unknown>
-  /** All that is kept of the reads of these names (`events.list`), as it was kept; nothing comes into the cache. */
+  /** All persisted copies of these reads (`events.list`), as stored; nothing is added to the cache. */
   copies(names: readonly string[]): Promise<Copy[]>
 }
 
@@ -35,19 +35,19 @@ export interface ReaderOptions {
   client: QueryClient
   now: () => number
   stopped: () => boolean
-  /** Told of each copy that came back, and of places that hold none. */
+  /** Notified of each restored copy, and of places with an unusable one. */
   writer: Pick<Writer, 'holds' | 'drop'>
 }
 
-/** The row of this id, or of this slug, in pages as the cache holds them. */
+/** The row of this id or slug, in pages as stored in the cache. */
 const rowOf = (data: unknown, id: unknown): unknown =>
   rowsOf(data as InfiniteData<{ id?: unknown; slug?: unknown }[], number> | undefined).find((row) => row.id === id || row.slug === id)
 
-/** Makes the reader of one scope. Its functions never reject: what cannot be read is not there. */
+/** Creates the reader of one scope. Its functions never reject: an unreadable answer counts as missing. */
 export function createReader({ locale, store, client, now, stopped, writer }: ReaderOptions): Reader {
   let restsUntil = 0
 
-  /** Undefined when the device fails or takes too long; then it is not asked for a while. */
+  /** Undefined when the device fails or takes too long; then it is not read for a while. */
   async function read<T>(work: () => Promise<T>, patience: number): Promise<T | undefined> {
     if (stopped() || now() < restsUntil || isHanging()) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
     return answer
   }
 
-  /** The whole lists a read names as holding its answers (`within`), of every parameter in memory and of none on the device. */
+  /** Finds the record of a read in lists that may contain it (`within`): with any parameters in memory, with none on the device. */
   async function withinLists({ meta, queryKey }: Query): Promise<{ data: unknown; updatedAt: number } | undefined> {
     const [id] = Object.values((queryKey[2] ?? {}) as Record<string, unknown>)
     const keys = (meta?.within?.() ?? []).map((list) => ('key' in list ? list.key : list.queryKey))
@@ -99,8 +99,8 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
         const copy = row ? { data: row.data, updatedAt: row.facts.updatedAt } : await withinLists(query)
         if (copy && query.state.data === undefined) {
           notifyManager.schedule(() => {
-            // Giving it back counted as an answer of this moment: set its true age, then ask the server. However young the
-            // copy: a write may have passed it by while it lay on the device alone.
+            // Returning the copy counts as an answer of this moment: set its true age, then refetch. Even a recent copy is refetched,
+            // because a write may have happened while it was only on the device.
             query.setState({ dataUpdatedAt: copy.updatedAt, isInvalidated: true })
             if (query.isStale()) void query.fetch().catch(() => {})
           })
@@ -120,13 +120,13 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
           await breath()
           since = performance.now()
         }
-        // Whose version was raised is not known before its screen has loaded: those come back one by one.
+        // Raised versions of table rows are unknown before their screen is loaded: such rows are restored one by one.
         const place = places[index] ?? ''
         const row = readRow(place, value, now())
         if (!row || client.getQueryData(row.key) !== undefined) continue
         writer.holds(place.slice(locale.length + 1), row.data, row.facts)
         client.setQueryData(row.key, row.data, { updatedAt: row.facts.updatedAt })
-        // As above; what may not be asked for on mount is never among these rows (persist.ts).
+        // As above. Reads that are not refetched on mount are never among these rows (persist.ts).
         client.getQueryCache().find({ queryKey: row.key })?.invalidate()
       }
     },

@@ -1,11 +1,11 @@
-// Finding the event behind a slug: in the cache, on the device, at the server.
+// Finds the event of a slug: in the cache, on the device, on the server.
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isGone } from '../../api/transport/errors.ts'
 import { events } from '../../api/resources/events/events.ts'
 import { keepingOf } from '../identity/scope.ts'
 import { idInCache } from './slugs.ts'
 
-/** Asks the server what a slug stands for: by the slug itself, as most servers of the contract allow, else by searching. */
+/** Asks the server for the event of a slug: by the slug itself, which most servers of the contract support, else by searching. */
 async function ask(client: QueryClient, slug: string): Promise<string | null> {
   try {
     const event = await client.fetchQuery(events.detail({ eventId: slug }))
@@ -22,7 +22,7 @@ async function ask(client: QueryClient, slug: string): Promise<string | null> {
   return null
 }
 
-/** The id of the event behind a slug: from what was seen here, else from the server. null when there is none. Rejects offline. */
+/** The id of the event of a slug: from events seen on this device, else from the server; null if there is none. Rejects offline. */
 export async function resolveSlug(client: QueryClient, slug: string): Promise<string | null> {
   const cached = idInCache(client, slug)
   if (cached !== undefined) return cached

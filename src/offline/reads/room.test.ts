@@ -1,4 +1,4 @@
-// What goes first when too much is kept.
+// Which answers are evicted first.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeOf } from './kept-row.ts'

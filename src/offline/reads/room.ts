@@ -1,4 +1,4 @@
-// How much is kept, and what goes first when it is too much. Decided on what is known of the answers, without reading them.
+// How many answers are kept, and which are evicted first. Decided by their metadata, without reading the answers.
 import { groupOf, isFresh, type RowFacts } from './kept-row.ts'
 
 export interface LedgerEntry extends RowFacts {
@@ -15,7 +15,7 @@ export interface Limits {
 const MOST_BYTES = 50_000_000
 const PATIENCE = 1000
 
-/** 2,000 answers, and 50 MB or a fifth of what the browser grants us. Never throws. */
+/** 2,000 answers, and 50 MB or a fifth of the browser's quota, whichever is less. Never throws. */
 export async function limitsHere(): Promise<Limits> {
   const estimate = navigator.storage?.estimate?.().catch(() => undefined)
   const quota = (await Promise.race([estimate, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))]))?.quota
@@ -24,7 +24,7 @@ export async function limitsHere(): Promise<Limits> {
 
 const latestFirst = ([, one]: [string, LedgerEntry], [, other]: [string, LedgerEntry]): number => other.usedAt - one.usedAt
 
-/** The places of answers that have to go: the old, those beyond what their table row keeps, and the least recently used beyond the limits. Pure. */
+/** The places to evict: expired answers, those over the maximum of their table row, and the least recently used above the limits. Pure. */
 export function leaving(ledger: Ledger, limits: Limits, now: number): string[] {
   const groups = new Map<string, number>()
   let rows = 0
@@ -44,7 +44,7 @@ export function leaving(ledger: Ledger, limits: Limits, now: number): string[] {
     .map(([place]) => place)
 }
 
-/** The places to give up when the device is full: half of what is kept, personal before public, least recently used first. Pure. */
+/** The places to evict when the device is full: half of the bytes, personal before public, least recently used first. Pure. */
 export function givenUp(ledger: Ledger): string[] {
   const rank = { personal: 0, public: 1 }
   const total = [...ledger.values()].reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,4 +1,4 @@
-// Slugs of addresses become ids of calls.
+// Slugs of addresses are resolved to ids for calls.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { events } from '../../api/resources/events/events.ts'

@@ -1,5 +1,5 @@
-// Which event a slug stands for, and when events end: addresses carry slugs, calls carry ids, passes last as long as their event.
-// Known from every event that was ever seen here.
+// Event ids by slug, and when events end: addresses contain slugs, calls contain ids, and passes are kept as long as their event. Learned
+// from every event that was seen on this device.
 import type { QueryClient } from '@tanstack/react-query'
 import type { KeptValues } from './persist.ts'
 
@@ -16,42 +16,42 @@ interface SeenEvent {
 const isNamed = (value: object): value is SeenEvent =>
   'id' in value && 'slug' in value && typeof value.id === 'string' && typeof value.slug === 'string'
 
-/** Every event in an answer: in lists, pages, details and what was bought at it. */
+/** Every event in an answer: in lists, pages, details, and records that belong to an event. */
 export function eventsIn(data: unknown): SeenEvent[] {
   if (typeof data !== 'object' || data === null) return []
   if (Array.isArray(data)) return data.flatMap(eventsIn)
-  // First: an event has pages of its own.
+  // First, because an event has `pages` of its own.
   if (isNamed(data)) return [data]
   if ('pages' in data) return eventsIn(data.pages)
   return 'event' in data ? eventsIn(data.event) : []
 }
 
-/** Only these answers hold events at their top. */
+/** Only these answers contain events at the top level. */
 const holders = new Set(['events list', 'events featured', 'events detail', 'self events', 'attendee record'])
 const holdsEvents = ([resource, name]: readonly unknown[]): boolean => holders.has(`${String(resource)} ${String(name)}`)
 
-/** The id of an event that is in the cache now; undefined when none of this slug is. */
+/** The id of an event in the cache; undefined if it has none with this slug. */
 export function idInCache(client: QueryClient, slug: string): string | undefined {
   const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => holdsEvents(queryKey) })
   return queries.flatMap(({ state }) => eventsIn(state.data)).find((event) => event.slug === slug)?.id
 }
 
 export interface Slugs {
-  /** The id of an event seen here before, also in earlier visits. */
+  /** The id of an event seen on this device, also in earlier visits. */
   idOf(slug: string): Promise<string | undefined>
-  /** Milliseconds since 1970 when an event ends, by its id or slug; undefined when it was not seen here. */
+  /** Milliseconds since 1970 when an event ends, by its id or slug; undefined if it was not seen on this device. */
   endOf(event: string): number | undefined
   learn(slug: string, id: string): void
   stop(): void
 }
 
-/** As kept: slug, id, and the end where it is known. */
+/** As stored: slug, id, and the end if known. */
 type Kept = [slug: string, id: string, end?: number]
 
 const isKept = (value: unknown): value is Kept =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string' && ['number', 'undefined'].includes(typeof value[2])
 
-/** Learns slugs and ends from everything that comes into this cache, and keeps them with its answers. */
+/** Learns slugs and ends from all answers of this cache, and persists them with the answers. */
 export function keepSlugs(client: QueryClient, kept: KeptValues): Slugs {
   const events = new Map<string, Kept>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export function keepSlugs(client: QueryClient, kept: KeptValues): Slugs {
     events.set(slug, end === undefined ? [slug, id] : [slug, id, end])
     timer ??= setTimeout(() => {
       timer = undefined
-      // Not before what is there was read: it would be overwritten by the little we know.
+      // Not before the stored list is read, which would be overwritten by the few events known so far.
       void ready.then(() => kept.keepValue(KEY, [...events.values()].slice(-MOST)))
     }, DELAY)
   }

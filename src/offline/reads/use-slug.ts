@@ -1,12 +1,12 @@
-// The event an address mentions: by its id, or by its slug.
+// The event of an address, by its id or its slug.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUuid } from '../../lib/data/uuid.ts'
 import { resolveSlug } from './resolve-slug.ts'
 import { idInCache } from './slugs.ts'
 
 /**
- * `id` is '' while it is not known: reads of the table wait for it. `missing`: there is no such event, or not for the
- * caller. `failed`: it could not be found out (offline, and never seen here); `retry` asks again.
+ * `id` is '' while it is unknown: reads of the table wait for it. `missing`: the event does not exist, or the caller may not see it.
+ * `failed`: it could not be determined (offline, and never seen on this device); `retry` asks again.
  */
 export interface EventOfAddress {
   id: string
@@ -14,7 +14,7 @@ export interface EventOfAddress {
   retry: () => void
 }
 
-/** Turns the `:event` of an address (slug or id) into an id. Events in the cache are known at once, seen ones soon, also offline. */
+/** Resolves the `:event` of an address (slug or id) to an id: immediately for cached events, soon for those seen before, also offline. */
 export function useEventId(slugOrId: string): EventOfAddress {
   const client = useQueryClient()
   const search = useQuery({
@@ -22,10 +22,10 @@ export function useEventId(slugOrId: string): EventOfAddress {
     queryFn: () => resolveSlug(client, slugOrId),
     initialData: () => (isUuid(slugOrId) ? slugOrId : idInCache(client, slugOrId)),
     enabled: slugOrId !== '',
-    // A slug that led somewhere goes on leading there; one that led nowhere may be taken up.
+    // A resolved slug stays resolved. An unknown one may be assigned later.
     staleTime: ({ state }) => (state.data ? Infinity : 60_000),
     networkMode: 'offlineFirst',
-    // What it asks is repeated by its own rules already.
+    // Its requests already have their own retry rules.
     retry: false,
   })
   const retry = () => void search.refetch()

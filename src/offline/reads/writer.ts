@@ -1,4 +1,4 @@
-// The way of answers onto the device: gathered for a moment, written in slices that no frame notices, all at once when the page goes.
+// Writes answers to the device: collected for a moment, written in slices that do not block a frame, and all at once when the page is left.
 import type { Query } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import { breath } from '../../lib/time/breath.ts'
@@ -9,40 +9,40 @@ import { checkEpoch, ClearedError, dropRow, FencedError, noteUse, openEpoch, put
 import { writeOrMakeRoom } from './make-room.ts'
 
 const DELAY = 300
-/** Milliseconds of preparing at a time; what is prepared takes about as long again to be handed over. */
+/** Milliseconds of preparation per slice; handing the slice over to the database takes about as long again. */
 const SLICE = 2
-/** After a failure the device is left alone for this long. */
+/** After a failure the device is not used for this long. */
 const REST = 30_000
-/** An answer the server gave again unchanged is written again only after this long, for its age. */
+/** An answer that the server returned unchanged is written again only after this long, to update its age. */
 const CONFIRMED = 10 * 60_000
-/** Bytes written before it is checked whether there is too much. */
+/** Bytes written before the limits are checked. */
 const GROWN = 2_000_000
 
 export interface WriterOptions {
   scope: Scope
   store: HealingStore
   now: () => number
-  /** Milliseconds since 1970 when an event ends; undefined when it is not known. */
+  /** Milliseconds since 1970 when an event ends; undefined if unknown. */
   endOf: (event: string) => number | undefined
-  /** Which answers this page shows, under the key of its list; null when that is known already. */
+  /** The answers that this page shows, under the key of its list; null if they have not changed. */
   shownHere: () => [key: string, hashes: string[]] | null
-  /** The browser has cleared the database away. Nothing is written until this has said whether to go on. */
+  /** The browser has cleared the database. Nothing is written until this resolves with whether to continue. */
   cleared: () => Promise<boolean>
 }
 
 export interface Writer {
-  /** Keeps what this query holds, or drops what was kept of it. */
+  /** Persists the data of this query, or deletes its copy. */
   mark(query: Query): void
-  /** The device holds this already. */
+  /** The device already holds this data. */
   holds(hash: string, data: unknown, facts: RowFacts): void
-  /** The query left memory. */
+  /** The query was removed from memory. */
   forget(hash: string): void
-  /** What is at a place is no use to anyone. */
+  /** The row at a place is unusable. */
   drop(place: string): void
   keepValue(name: string, value: unknown): Promise<void>
-  /** Looks whether the database is still there. */
+  /** Checks whether the database still exists. */
   check(): Promise<void>
-  /** Writes what waits, all at once. */
+  /** Writes all pending answers immediately. */
   flush(): Promise<void>
   sweep(): Promise<void>
   stop(): void
@@ -50,14 +50,14 @@ export interface Writer {
 
 const DAY = 24 * 60 * 60_000
 
-/** Makes the writer of one scope. Its functions never reject: a device that keeps nothing is left alone, and tried again later. */
+/** Creates the writer of one scope. Its functions never reject: a failing device is left alone and tried again later. */
 export function createWriter({ scope, store, now, endOf, shownHere, cleared }: WriterOptions): Writer {
   const dirty = new Map<string, Query>()
   const broken = new Set<string>()
   const uses = new Map<string, RowFacts>()
-  /** What the device holds, by hash: the same answer need not be written again. */
+  /** The data on the device, by hash: the same answer need not be written again. */
   const onDevice = new Map<string, { data: unknown; updatedAt: number }>()
-  /** Read once: after a wipe it is another, and reading it again would let in what must stay out. */
+  /** Read only once: after a wipe the epoch is another one, and reading it again would allow writes that must fail. */
   let epoch: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<void> | undefined
@@ -80,7 +80,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     if (!(await cleared())) stop()
   }
 
-  /** Does work on the database if it is still ours; tells whether it was done. */
+  /** Works on the database if its epoch is unchanged; returns whether it succeeded. */
   async function attempt(work: (epoch: string) => Promise<void>): Promise<boolean> {
     await asking
     if (ended()) return false
@@ -118,7 +118,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     putRow(changes, place, row, now())
   }
 
-  /** The next changes to write, with the queries they are of: those that can be prepared in a moment, or all. */
+  /** The next changes to write, with their queries: as many as can be prepared in one slice, or all. */
   function nextSlice(all: boolean) {
     const changes = new Map<string, unknown>()
     const queries = new Map<string, Query>()
@@ -171,7 +171,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
   return {
     mark(query) {
       const persist = query.meta?.persist
-      // Words of visitors are of no one, and not kept.
+      // A visitor's own text belongs to no identity, so it is not persisted.
       if (ended() || !persist || (persist === 'own' && scope.sub === null)) return
       dirty.set(query.queryHash, query)
       schedule(DELAY)

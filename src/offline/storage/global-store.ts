@@ -1,4 +1,4 @@
-// foyer-global: what the device knows beside any identity. Which identities were here, and which were signed out.
+// foyer-global: data of the device outside any identity, including the identities seen here and those signed out.
 import { get, update } from 'idb-keyval'
 import type { Scope } from '../../api/scope.ts'
 import type { SharedMemory } from '../../lib/device/device-memory.ts'
@@ -9,39 +9,39 @@ import { createStore } from './store.ts'
 export interface KnownScope {
   hostname: string
   sub: string | null
-  /** The account acted for, when it is not the person's own. */
+  /** The acting account, if it is not the person's own. */
   executeAs?: string
-  /** Signed out, and all that is left of it is what waits to be sent. */
+  /** Signed out; only its pending writes remain. */
   left?: true
 }
 
-/** A person who signed out. `authenticatedAt` (seconds, by the server's clock) is when the session that ended had begun. */
+/** A person who signed out. `authenticatedAt` (seconds, by the server's clock) is when the ended session began. */
 export interface Tombstone {
   hostname: string
   authenticatedAt: number
   /** Milliseconds, by this device's clock. */
   at: number
-  /** What waited to be sent is kept for this person's next sign-in; else it goes with the rest. */
+  /** Pending writes are kept for this person's next sign-in; otherwise they are deleted with the rest. */
   outbox?: 'keep'
-  /** Everything is gone; what remains is to know tokens that come back. */
+  /** Everything is deleted. The tombstone remains only to recognise restored tokens. */
   finished?: true
 }
 
-/** The subscription to pushes that someone wanted on this device. */
+/** A push subscription that a person requested on this device. */
 export interface PushRecord {
-  /** Names the device to the server; made here. */
+  /** Identifies the device to the server; generated here. */
   deviceId: string
   /** The person's own identity, also while they act for another account. */
   scopeId: string
-  /** What the server was told last, as a hash; empty until it has been told. */
+  /** A hash of the state last sent to the server; empty before that. */
   told: string
-  /** Pushes to this device do not say what happened. */
+  /** Pushes to this device hide their content. */
   hidesContent: boolean
 }
 
 /**
- * What was chosen on this device, as local storage holds it: texts, null where nothing was chosen. `at`: milliseconds since 1970
- * of the last choice. `authenticatedAt`: the sign-in (seconds, by the server's clock) in which the account to act for was chosen.
+ * Choices made on this device, as in local storage: text, null where nothing was chosen. `at`: milliseconds since 1970 of the last choice.
+ * `authenticatedAt`: the sign-in (seconds, by the server's clock) in which the acting account was chosen.
  */
 export interface Choices {
   at: number
@@ -55,14 +55,14 @@ interface Kept extends SharedMemory {
   choices: Choices
   scopes: Record<string, KnownScope>
   tombstones: Record<string, Tombstone>
-  /** A new one for each life of this device's storage (marker.ts). */
+  /** Changes each time this device's storage is cleared (marker.ts). */
   marker: string
   push: PushRecord | null
-  /** When this device's person was offered pushes, in milliseconds: it is done once. */
+  /** When this device's person was offered pushes, in milliseconds. They are offered only once. */
   pushOffered: number
 }
 
-/** Waits for the disk: a sign-out must survive the kill of the app, which localStorage does not. */
+/** Strict durability: a sign-out must survive a kill of the app, which localStorage does not. */
 const store = createStore(GLOBAL_DATABASE, GLOBAL_STORE, { durability: 'strict', always: true })
 
 export const recall = <Name extends keyof Kept>(name: Name): Promise<Kept[Name] | undefined> => get<Kept[Name]>(name, store)
@@ -70,18 +70,18 @@ export const recall = <Name extends keyof Kept>(name: Name): Promise<Kept[Name] 
 export const amend = <Name extends keyof Kept>(name: Name, change: (before: Kept[Name] | undefined) => Kept[Name]): Promise<void> =>
   update<Kept[Name]>(name, change, store)
 
-/** What is noted of an identity. */
+/** The recorded data of an identity. */
 export const knownAs = ({ hostname, sub, executeAs }: Pick<Scope, 'hostname' | 'sub' | 'executeAs'>): KnownScope => ({
   hostname,
   sub,
   ...(executeAs === null ? {} : { executeAs }),
 })
 
-/** Notes that this identity has databases here, so that they can be found when they must go. */
+/** Records that this identity has databases here, so that they can be found for deletion. */
 export const noteScope = (scopeId: string, known: KnownScope): Promise<void> =>
   amend('scopes', (before = {}) => ({ ...before, [scopeId]: known }))
 
-/** Ids of the identities that fit, in any organisation of this origin. Empty when the device tells nothing. */
+/** Ids of the matching identities, in any organisation of this origin. Empty if the device cannot be read. */
 export async function scopesOf(fits: (known: KnownScope) => boolean): Promise<string[]> {
   const scopes = await recall('scopes').catch(() => undefined)
   return Object.entries(scopes ?? {})

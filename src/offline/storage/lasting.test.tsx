@@ -1,4 +1,4 @@
-// When lasting storage is asked for, and when not.
+// When persistent storage is requested, and when not.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { device, rememberNothing } from '../../state/device/device.ts'
 import { outbox, type Waiting } from '../../state/shown/outbox.ts'

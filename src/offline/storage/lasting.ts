@@ -1,4 +1,4 @@
-// Asks the browser not to clear away what we keep, at a moment when someone here would miss it.
+// Asks the browser for persistent storage, at a moment when the person has data to lose.
 import { subscribe } from 'valtio'
 import { device, keepsNothing } from '../../state/device/device.ts'
 import { outbox } from '../../state/shown/outbox.ts'
@@ -12,14 +12,14 @@ async function ask(): Promise<void> {
   try {
     device.lasting = (await storage.persisted()) || (await storage.persist())
   } catch {
-    // Then it is as it was: kept until room is needed.
+    // Then storage stays evictable.
   }
 }
 
 /**
- * Asks for lasting storage once in the life of a page, when there is something to lose: for someone signed in (never for
- * visitors) where the app is installed, as browsers decide by themselves there; else, since some put the question to the
- * person, when the first write waits. The answer is in `device.lasting`. Never throws. Gives what ends the waiting.
+ * Requests persistent storage once per page, when there is data to lose, and never for visitors. In an installed app it is requested
+ * immediately, because browsers decide without a prompt there. Otherwise, since some browsers prompt the person, it is requested with the
+ * first pending write. The result is in `device.lasting`. Never throws. Returns a function that stops waiting.
  */
 export function askToLast(sub: string | null): () => void {
   if (sub === null) return () => {}

@@ -1,18 +1,18 @@
-// How it is noticed that the browser has cleared this origin away under an open page: a mark of ours is gone or another's.
+// Detects that the browser has cleared this origin while a page is open: our marker is missing or has changed.
 import { newId } from '../../lib/data/uuid.ts'
 import { amend, recall } from './global-store.ts'
 
 let mine: Promise<string | null> | undefined
 let life = 0
 
-/** Reads the mark of this device's life, making one on a new device; null where nothing is kept. Asks once. */
+/** Reads this device's marker, and creates one on a new device; null if nothing is stored. Reads it once. */
 export const markDevice = (): Promise<string | null> =>
   (mine ??= (async () => {
     await amend('marker', (before) => before ?? newId())
     return (await recall('marker')) ?? null
   })().catch(() => null))
 
-/** Whether what was kept when this page began is gone. False where nothing was kept, or cannot be read. Never throws. */
+/** Whether the data stored when this page started has been cleared. False if nothing was stored, or it cannot be read. Never throws. */
 export async function isDeviceCleared(): Promise<boolean> {
   const before = await markDevice()
   if (before === null) return false
@@ -22,12 +22,12 @@ export async function isDeviceCleared(): Promise<boolean> {
   )
 }
 
-/** Begins another life of the device, after it was cleared. */
+/** Creates a new marker after the device was cleared. */
 export function markDeviceAnew(): Promise<string | null> {
   mine = undefined
   life += 1
   return markDevice()
 }
 
-/** How often this page has begun the device again: who remembers the number can tell whether the database it opened is of an earlier life. */
+/** How often this page has created a new marker. Comparing the number tells whether a database was opened before the device was cleared. */
 export const lifeOfDevice = (): number => life

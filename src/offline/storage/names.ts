@@ -1,8 +1,8 @@
-// What our databases and channels are called. Deleting and searching go by these, so they are in one place.
+// The names of our databases and channels, in one place because deletion and lookup depend on them.
 
 export { GLOBAL_DATABASE, GLOBAL_STORE } from '../../lib/device/device-memory.ts'
 
-/** Kept answers of one identity: one object store `q`. */
+/** Persisted answers of one identity: one object store `q`. */
 export const readsDatabase = (scopeId: string): string => `foyer-q-${scopeId}`
 export const READS_STORE = 'q'
 
@@ -10,7 +10,7 @@ export const READS_STORE = 'q'
 export const draftsDatabase = (scopeId: string): string => `foyer-d-${scopeId}`
 export const DRAFTS_STORE = 'drafts'
 
-/** What waits to be sent for one identity: one object store `rows`, keyed by the order of writing. */
+/** Pending writes of one identity: one object store `rows`, keyed by the order of writing. */
 export const outboxDatabase = (scopeId: string): string => `foyer-o-${scopeId}`
 export const OUTBOX_STORE = 'rows'
 

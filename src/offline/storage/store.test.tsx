@@ -1,4 +1,4 @@
-// The healing store in a real browser: connections break, hang, and run full.
+// The self-healing store in a real browser: connections break, hang, and run out of space.
 import { get, promisifyRequest, set } from 'idb-keyval'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rememberNothing } from '../../state/device/device.ts'
@@ -88,7 +88,7 @@ test('a shared device opens no database of anybody, but those that are there to 
   expect(await get('k', createStore(name, 's', { always: true }))).toBe(1)
 })
 
-/** What browsers say, by how often they were heard to, and what it means. */
+/** Errors as browsers report them, the expected problem, and the number of attempts. */
 const failures = [
   ['UnknownError', 'Internal error opening backing store for indexedDB.open.', 'lost', 4],
   ['QuotaExceededError', 'The quota has been exceeded.', 'full', 1],
@@ -146,7 +146,7 @@ test('work that never ends is taken back, so that nothing of it happens later', 
   await expect(
     store('readwrite', (rows) => {
       rows.put('late', 'k')
-      // Keeps the transaction open, as a device that hangs does.
+      // Keeps the transaction open, like a device that hangs.
       const again = (): void => rows.get('k').addEventListener('success', again)
       again()
       return new Promise(() => {})
@@ -156,7 +156,7 @@ test('work that never ends is taken back, so that nothing of it happens later', 
 })
 
 describe('work that cannot be taken back any more, because it is about to be over', () => {
-  /** A device that is so late: it takes no word back, and `end` says how it ends. */
+  /** A device so late that the transaction cannot be aborted; `end` determines its outcome. */
   const lateBy = (ms: number, end: (rows: IDBObjectStore) => void) => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
       throw new DOMException('The transaction has finished.', 'InvalidStateError')

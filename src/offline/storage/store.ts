@@ -1,10 +1,10 @@
-// A store for idb-keyval that heals: browsers drop database connections, hang on opening, and run out of space.
+// A self-healing store for idb-keyval: browsers drop database connections, hang while opening, and run out of space.
 import type { UseStore } from 'idb-keyval'
 import { keepsNothing } from '../../state/device/device.ts'
 
 /**
- * Why the device did not keep or give something. `timeout`: it hung. `full`: no space left. `unavailable`: no
- * IndexedDB here, or not for us. `lost`: the connection broke and could not be made again. `declined`: a shared device, which keeps nothing.
+ * Why the device did not store or return data. `timeout`: it hung. `full`: no space left. `unavailable`: no IndexedDB here, or not for this
+ * page. `lost`: the connection broke and could not be restored. `declined`: a shared device, which stores nothing.
  */
 export type StorageProblem = 'timeout' | 'full' | 'unavailable' | 'lost' | 'declined'
 
@@ -18,17 +18,20 @@ export class StorageError extends Error {
 }
 
 export interface StoreOptions {
-  /** 'strict' waits for the disk: for what must survive a kill. */
+  /** 'strict' waits for the disk: for data that must survive a kill. */
   durability?: 'strict' | 'relaxed'
-  /** Milliseconds to open, 3 s when not given. */
+  /** Milliseconds to open; 3 s by default. */
   openTimeoutMs?: number
-  /** Milliseconds for one use, 5 s when not given; what has not happened by then is taken back, or waited for as long again where it is too late for that. */
+  /**
+   * Milliseconds for one use; 5 s by default. Work that is not done by then is aborted. If it is too late for that, its outcome is awaited
+   * for the same time again.
+   */
   workTimeoutMs?: number
-  /** Opened on a shared device too: it holds nothing personal, or is opened to be emptied. */
+  /** Also opened on a shared device: it holds no personal data, or is opened to be emptied. */
   always?: boolean
   /**
-   * Told when the browser closes the database by itself: it may have cleared it away. Not again before something has worked: whoever
-   * is told looks into it, and where that closes it too, each look would lead to the next, and four of them.
+   * Called when the browser closes the database, which it may have cleared. Not called again before a use has succeeded: the callback uses
+   * the database, and if that closes it too, each call would cause the next, with four attempts each.
    */
   lost?: () => void
 }
@@ -36,18 +39,18 @@ export interface StoreOptions {
 const HEALS = 3
 const healing = /InvalidStateError|AbortError|UnknownError|TransactionInactiveError/
 
-/** By name, or by the words of browsers that call a full disk an unknown error. */
+/** By name, or by the message of browsers that report a full disk as an unknown error. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || /disk is full|full disk|no space left/i.test(error.message))
 
 /**
- * A broken connection, as the browsers call it: by error name, or in words where the name says nothing. A transaction that was
- * aborted from outside has no error at all.
+ * A broken connection, by error name, or by message where the name is unspecific. A transaction that was aborted from outside has no
+ * error at all.
  */
 const isBroken = (error: unknown): boolean =>
   error === null || (error instanceof Error && (healing.test(error.name) || /connection|closing|closed|backing store/i.test(error.message)))
 
-/** Opens a database with its one object store, making what is missing; a version only where the store is missing in what is there. */
+/** Opens a database with its one object store; creates what is missing. A version is passed only if an existing database lacks it. */
 function open(database: string, storeName: string, timeoutMs: number, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let request: IDBOpenDBRequest
@@ -70,20 +73,20 @@ function open(database: string, storeName: string, timeoutMs: number, version?: 
     )
     request.addEventListener('success', () => {
       const db = request.result
-      // Someone looked for the database by its name, and so made an empty one.
+      // A lookup of the database by its name has created an empty one.
       const isEmpty = !db.objectStoreNames.contains(storeName)
-      // Opened after all, but no one waits any more; an open connection would block deletion.
+      // Opened after the timeout: it is not awaited any more, and an open connection would block deletion.
       if (settled || isEmpty) db.close()
       if (!settled) settle(() => resolve(isEmpty ? open(database, storeName, timeoutMs, db.version + 1) : db))
     })
   })
 }
 
-/** Uses under way, of all stores: since when, in ms of the page's clock. */
+/** Uses in progress, of all stores: since when, in ms of the page's clock. */
 const underWay = new Set<{ since: number }>()
 const LONG = 1000
 
-/** Whether this device has kept someone waiting for a second already, and still does: who can do without it need not wait as well. */
+/** Whether a use of this device has been pending for over a second. Callers that can do without the device need not wait for it then. */
 export const isHanging = (): boolean => [...underWay].some(({ since }) => performance.now() - since > LONG)
 
 export interface HealingStore extends UseStore {
@@ -92,9 +95,9 @@ export interface HealingStore extends UseStore {
 }
 
 /**
- * One object store of one database, for idb-keyval's functions and for transactions of one's own. Opens when first used,
- * within 3 s; reopens a lost connection up to three times, repeating the work, which must therefore bear repetition.
- * Every failure is a StorageError. A rejected opening is not remembered: the next use tries again.
+ * One object store of one database, for idb-keyval's functions and for custom transactions. Opened on first use, within 3 s. A lost
+ * connection is reopened up to three times, and the work is repeated, so it must be idempotent. Every failure is a StorageError. A rejected
+ * opening is not cached: the next use tries again.
  */
 export function createStore(database: string, storeName: string, options: StoreOptions = {}): HealingStore {
   const { durability = 'default', openTimeoutMs = 3000, workTimeoutMs = 5000, always, lost } = options
@@ -130,8 +133,8 @@ export function createStore(database: string, storeName: string, options: StoreO
   }
 
   /**
-   * The work in one transaction, which is taken back when it takes too long: no one waits for it any more. What cannot be taken back
-   * is over already, or about to be: then what became of it is believed, so that nothing is said to have failed that is on the device.
+   * Runs the work in one transaction, which is aborted if it takes too long. A transaction that can no longer be aborted has finished or is
+   * about to. Then its outcome is accepted, so that stored data is not reported as failed.
    */
   async function once<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
     const transaction = (await connect()).transaction(storeName, mode, { durability })
@@ -145,7 +148,7 @@ export function createStore(database: string, storeName: string, options: StoreO
           transaction.abort()
           giveUp()
         } catch {
-          // A device that does not even say how it ended hangs.
+          // A device that does not even report the outcome hangs.
           timer = setTimeout(giveUp, workTimeoutMs)
         }
         drop()
@@ -156,7 +159,7 @@ export function createStore(database: string, storeName: string, options: StoreO
       isToldLost = false
       return worked
     } catch (error) {
-      // A full device shows in the transaction; what was asked for last says only that it was aborted.
+      // A full device is reported by the transaction; the last request only reports the abort.
       if (isFull(transaction.error)) throw transaction.error
       throw isLate && isBroken(error) ? new StorageError('timeout', error) : error
     } finally {

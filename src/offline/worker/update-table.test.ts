@@ -1,4 +1,4 @@
-// Every cell of the table of versions, and the stories that are told with them.
+// Every cell of the version table, and sequences of events.
 import { describe, expect, test } from 'vitest'
 import { afterUpdateEvent, createUpdater, type UpdateAct, type UpdateEvent, type UpdateState } from './update-table.ts'
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(cells))('%s', (state, row) => {
   })
 })
 
-/** Plays events to a page in which nothing is busy; gives what it did, and whether it says at the end that a version is ready. */
+/** Sends events to a page in which nothing is busy. Returns its acts, and whether it offers a version at the end. */
 function told(...events: UpdateEvent[]): { acts: UpdateAct[]; offered: boolean } {
   const acts: UpdateAct[] = []
   let offered = false

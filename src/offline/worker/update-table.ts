@@ -1,22 +1,22 @@
-// How a page goes from one version to the next: states × events, no blank cell. What the acts do is in updates.ts.
+// How a page goes from one version to the next: states × events, no blank cell. The acts are implemented in updates.ts.
 
 /**
- * `current`: nothing newer is known. `waiting`: a newer worker is ready. `asked`: the person wants it now. `taking`: we take it
- * unasked, at a moment when nothing is lost. `due`: a newer worker answers this page already (another tab took it), and the page
- * follows when nothing is lost. `reloading`: the page is on its way out.
+ * `current`: no newer version is known. `waiting`: a newer worker is ready. `asked`: the person requested it now. `taking`: it is being
+ * activated automatically, at a moment when nothing is lost. `due`: a newer worker already controls this page (another tab activated it),
+ * and the page follows when nothing is lost. `reloading`: the page is being reloaded.
  */
 export type UpdateState = 'current' | 'waiting' | 'asked' | 'taking' | 'due' | 'reloading'
 
 /**
- * `found`: a newer worker is ready. `agreed`: the person pressed the button. `navigated`, `left`: the person went to another place,
- * or looks at something else, and nothing here is busy. `controlled`: another worker answers from now on. `claimed`: the same, for
- * a page that had none: a first visit. `late`: the new worker did not come within its time.
+ * `found`: a newer worker is ready. `agreed`: the person pressed the button. `navigated`, `left`: the person navigated, or the page was
+ * hidden, and nothing here is busy. `controlled`: another worker controls the page from now on. `claimed`: the same, for a page that had
+ * none: a first visit. `late`: the new worker did not take control in time.
  */
 export type UpdateEvent = 'found' | 'agreed' | 'navigated' | 'left' | 'controlled' | 'claimed' | 'late'
 
 /**
- * `look`: ask the server for a newer worker. `skip`: tell the waiting one to take over. `settle`: follow at once if nothing is busy.
- * `reload`: load the page again. `afresh`: load it again though no worker came; from the server, where the server demands it.
+ * `look`: ask the server for a newer worker. `skip`: tell the waiting one to take control. `settle`: follow immediately if nothing is busy.
+ * `reload`: reload the page. `afresh`: reload it although no worker took control; from the server, if the server demands it.
  */
 export type UpdateAct = 'look' | 'skip' | 'settle' | 'reload' | 'afresh'
 
@@ -25,12 +25,12 @@ type Cell = readonly [next: UpdateState, act?: UpdateAct]
 export const updateTable: Record<UpdateState, Record<UpdateEvent, Cell>> = {
   current: {
     found: ['waiting'],
-    // Only where the server demands a version that is not here yet.
+    // Only if the server demands a version that is not installed yet.
     agreed: ['asked', 'look'],
     navigated: ['current'],
     left: ['current'],
     controlled: ['due'],
-    // The first worker of a first visit has the same files as the page: nothing to follow.
+    // The first worker of a first visit has the same files as the page, so there is nothing to follow.
     claimed: ['current'],
     late: ['current'],
   },
@@ -38,14 +38,14 @@ export const updateTable: Record<UpdateState, Record<UpdateEvent, Cell>> = {
     found: ['waiting'],
     agreed: ['asked', 'skip'],
     navigated: ['taking', 'skip'],
-    // Looking away is no wish for another version: other tabs may be in the middle of something.
+    // Hiding the page is no request for another version: other tabs may be busy.
     left: ['waiting'],
     controlled: ['due'],
     claimed: ['waiting'],
     late: ['waiting'],
   },
   asked: {
-    // A still newer one, or the one we looked for.
+    // An even newer one, or the one that was looked for.
     found: ['asked', 'skip'],
     agreed: ['asked', 'skip'],
     navigated: ['asked'],
@@ -60,7 +60,7 @@ export const updateTable: Record<UpdateState, Record<UpdateEvent, Cell>> = {
     agreed: ['asked', 'skip'],
     navigated: ['taking'],
     left: ['taking'],
-    // Something may have been begun since we asked: then the page follows later.
+    // Work may have started since the request: then the page follows later.
     controlled: ['due', 'settle'],
     claimed: ['due', 'settle'],
     late: ['waiting'],
@@ -79,22 +79,22 @@ export const updateTable: Record<UpdateState, Record<UpdateEvent, Cell>> = {
     agreed: ['reloading'],
     navigated: ['reloading'],
     left: ['reloading'],
-    // What is being loaded comes from the worker before, or never comes because that one was stopped: then it is asked for again.
+    // The reload in progress is served by the previous worker, or never completes because that one was stopped: so it is repeated.
     controlled: ['reloading', 'reload'],
     claimed: ['reloading'],
     late: ['reloading'],
   },
 }
 
-/** What follows from an event in a state. Pure. */
+/** The result of an event in a state. Pure. */
 export const afterUpdateEvent = (state: UpdateState, event: UpdateEvent): Cell => updateTable[state][event]
 
-/** Whether the person is told that a newer version is ready. */
+/** Whether the person is informed that a newer version is ready. */
 const isOffered = (state: UpdateState): boolean => state === 'waiting' || state === 'due'
 
 /**
- * A page's way through the table, from `current`. `act` is called after the state has changed, and may send again.
- * `offered` hears after every event whether a newer version is on offer.
+ * Runs a page through the table, starting at `current`. `act` is called after the state has changed, and may send further events. `offered`
+ * is called after every event with whether a newer version is offered.
  */
 export function createUpdater(act: (what: UpdateAct) => void, offered: (on: boolean) => void): (event: UpdateEvent) => void {
   let state: UpdateState = 'current'

@@ -1,11 +1,11 @@
-// How a page follows the worker that answers it, with a worker and a registration of our own.
+// How a page follows the worker that controls it, with a fake worker and registration.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agree, register } from './updates.ts'
 
 const answering = (build: string) => new MessageEvent('message', { data: { type: 'answering', build } })
 const newer = `${__BUILD__}-newer`
 
-/** A page that has just been loaded; `waiting`: whether a newer worker is ready. Gives what was done to worker and page. */
+/** A page that has just been loaded; `waiting`: whether a newer worker is ready. Returns the calls made to worker and page. */
 async function aPage({ waiting, busy = false }: { waiting: boolean; busy?: boolean }) {
   const said = { skips: 0, reloads: 0 }
   const registration = Object.assign(new EventTarget(), {
@@ -60,7 +60,7 @@ test('a server that goes on giving the old page does not keep it reloading', asy
   expect(second.said.reloads).toBe(0)
 })
 
-/** The button was pressed on the page before, and the new worker did not come in time. */
+/** The button was pressed on the previous page, and the new worker did not take control in time. */
 async function pressedInVain(): Promise<void> {
   const before = await aPage({ waiting: true })
   agree()

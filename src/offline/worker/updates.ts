@@ -1,4 +1,4 @@
-// Registers the worker and takes newer versions of it: what the table decides is done here, to this page and this browser.
+// Registers the worker and activates its newer versions: executes the acts of the table on this page and this browser.
 import type { MessageFromWorker, MessageToWorker } from '../../contract/worker-messages.ts'
 import { update } from '../../state/device/update.ts'
 import { recall } from '../storage/global-store.ts'
@@ -6,38 +6,38 @@ import { createUpdater, type UpdateAct } from './update-table.ts'
 import { workerAddress } from './worker-address.ts'
 
 const HOUR = 60 * 60_000
-/** A new worker takes over within a second, unless something is wrong with it. */
+/** A new worker takes control within a second, unless it is broken. */
 const PATIENCE = 10_000
 /**
- * The same where someone pressed the button. Chromium asks the old worker once to make way; if a page asks for a file in that
- * moment, the old one stays until it had nothing to do for half a minute, or until a page is loaded again.
+ * The same after the button was pressed. Chromium asks the old worker to stop only once. If a page requests a file at that moment, the old
+ * worker stays until it was idle for half a minute, or until a page is loaded again.
  */
 const PRESSED = 4_000
-/** How long someone who asked for a version that is not here yet waits for its download, at most. */
+/** The maximum wait for a requested version that is not downloaded yet. */
 const DOWNLOAD = 30_000
-/** How long a page has to draw the place someone went to, before we ask whether something there is busy. */
+/** Time for a page to render after a navigation, before it is asked whether it is busy. */
 const SETTLED = 300
-/** After a reload for a new version the next one is taken unasked this late, so that two servers with two builds cannot keep a tab reloading. */
+/** Minimum interval between automatic activations, so that two servers with two builds cannot make a tab reload repeatedly. */
 const TAKEN_EVERY = 10 * 60_000
 const TAKEN = 'foyer.taken'
-/** A reload for want of a worker may bring the old version again; what the person asked for holds so long after it. */
+/** A reload because no worker took control may load the old version again; the person's request stays valid for this long after it. */
 const WISH_LASTS = 30_000
 const WISHED = 'foyer.wished'
-/** After so many failed installations the person is told; the worker makes room then (sw/caches/room.ts). */
+/** After this many failed installations the person is informed; the worker makes room then (sw/caches/room.ts). */
 const TRIES = 3
 
 export interface WorkerHooks {
-  /** False at the first visit, whose worker takes over too without being a new version. */
+  /** False at the first visit, whose worker takes control without being a new version. */
   controlledAtStart: boolean
   tellScope: () => void
-  /** Whether something here would be lost, or left in doubt, by a reload. */
+  /** Whether a reload would lose data here, or leave a write in doubt. */
   busy: () => boolean
   reload: () => void
 }
 
 let agreed: (() => void) | undefined
 
-/** When something happened last in this tab, in milliseconds; 0 where it never did, NaN where nothing can be noted. */
+/** The time of the last such event in this tab, in milliseconds; 0 if it never happened, NaN if nothing can be stored. */
 const noted = (key: string): number => {
   try {
     return Number(sessionStorage.getItem(key) ?? 0)
@@ -49,27 +49,27 @@ const note = (key: string, at: number): void => {
   try {
     sessionStorage.setItem(key, String(at))
   } catch {
-    // Then `noted` has said so already.
+    // Then `noted` already returns NaN.
   }
 }
-// Without a note of the last time we could reload for ever.
+// Without a stored time the page could reload forever.
 const tookLately = (): boolean => !(Date.now() - noted(TAKEN) >= TAKEN_EVERY)
 
-/** Whether the button was pressed on the page before this one, which brought nothing. True once. */
+/** Whether the button was pressed on the previous page without effect. True only once. */
 function wished(): boolean {
   const lately = Date.now() - noted(WISHED) < WISH_LASTS
   note(WISHED, 0)
   return lately
 }
 
-/** Where the server demands a newer version and no worker brings it, the page must come from the server itself. */
+/** If the server demands a newer version and no worker provides it, the page must be loaded from the server directly. */
 async function leaveWorker(registration: ServiceWorkerRegistration): Promise<void> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
-  // Without the server there is nothing better than what we have.
+  // Without the server nothing better than the current version is available.
   if (answer?.ok) await registration.unregister().catch(() => false)
 }
 
-/** Calls back for the worker that waits now, and for each that is installed from now on. */
+/** Calls back for the worker that is waiting now, and for each one that is installed later. */
 function watchInstallations(registration: ServiceWorkerRegistration, found: () => void): void {
   const watch = (worker: ServiceWorker | null) => {
     let installed = false
@@ -92,25 +92,25 @@ async function noticeStuck(): Promise<void> {
   if ((failures ?? 0) >= TRIES) update.stuck = true
 }
 
-/** Tells of moments at which a reload loses nothing: a new place was reached, or the person looks at something else. */
+/** Calls back at moments when a reload loses nothing: after a navigation, or when the page is hidden. */
 function watchMoments(busy: () => boolean, navigated: () => void, left: () => void): void {
   const settle = () => {
     setTimeout(() => {
       if (!busy()) navigated()
     }, SETTLED)
   }
-  // The router makes an event of the first; replacing is the same place.
+  // The router dispatches the first event; a replaced URL is no navigation.
   addEventListener('pushState', settle)
   addEventListener('popstate', settle)
   const away = () => {
     if (document.visibilityState === 'hidden' && !busy()) left()
   }
   document.addEventListener('visibilitychange', away)
-  // What was busy when they left may be done by now.
+  // A page that was busy when it was hidden may be done by now.
   setInterval(away, PATIENCE)
 }
 
-/** Asks for a new version hourly, when the page is shown again after an hour, and when a part of the app is missing. */
+/** Checks for a new version hourly, when the page is shown again after an hour, and when a chunk of the app is missing. */
 function watchReasonsToLook(look: () => Promise<void>): void {
   let last = Date.now()
   const lookNow = () => {
@@ -124,7 +124,7 @@ function watchReasonsToLook(look: () => Promise<void>): void {
   })
 }
 
-/** Registers the worker, and follows its versions from now on. Rejects where it cannot be registered. */
+/** Registers the worker, and follows its versions from now on. Rejects if it cannot be registered. */
 export async function register(
   container: ServiceWorkerContainer,
   { controlledAtStart, tellScope, busy, reload }: WorkerHooks,
@@ -133,12 +133,12 @@ export async function register(
   tellScope()
   const look = async () => {
     const asked = registration.update().catch((error: Error) => {
-      // Not the network's fault: the server answers with something that is no worker.
+      // Not a network failure: the server's response is not a worker.
       if (error.name === 'SecurityError') update.failed = true
     })
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   }
-  // How this page came to know that the newest version is wanted now; a wish of the page before is tried once and not handed on.
+  // Why the newest version is wanted now. A request from the previous page is tried once and not passed on.
   let wish: 'none' | 'pressed' | 'inherited' = 'none'
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = (patience: number) => {
@@ -159,7 +159,7 @@ export async function register(
       if (!busy()) send('navigated')
     },
     reload: follow,
-    // A worker that was told to take over and did not come in time was not taken: the next page may try again.
+    // A worker that did not take control in time does not count as activated: the next page may try again.
     afresh: () => {
       if (wish === 'pressed') note(WISHED, Date.now())
       void (update.demanded ? leaveWorker(registration) : Promise.resolve()).then(reload)
@@ -183,7 +183,7 @@ export async function register(
     wish = 'inherited'
     send('agreed')
   }
-  // A page that was loaded while one worker gave way to the next is of the build before its own worker's, and is notified of no change.
+  // A page loaded while one worker replaces another has the older build, and no `controllerchange` event is dispatched to it.
   let behind = false
   container.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker | null>) => {
     if (data?.type !== 'answering' || data.build <= __BUILD__ || changed || behind) return
@@ -198,7 +198,7 @@ export async function register(
   watchMoments(
     busy,
     () => {
-      // A version that another tab has taken is followed in any case: that is no taking of ours.
+      // A version that another tab has activated is followed in any case, and does not count as activated by this page.
       if (!(registration.waiting || behind) || !tookLately()) send('navigated')
     },
     () => {
@@ -213,7 +213,7 @@ export async function register(
   }
 }
 
-/** The person wants the newest version, now. Ends in one reload, also where there is none; false where no worker was registered. */
+/** The person wants the newest version now. Results in one reload, even if there is none. False if no worker was registered. */
 export function agree(): boolean {
   agreed?.()
   return agreed !== undefined

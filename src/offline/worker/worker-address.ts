@@ -1,4 +1,4 @@
-// The address of the worker, as a page under Trusted Types may use it.
+// The URL of the worker, in the form that a page under Trusted Types may use.
 
 interface TrustedPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => string }
@@ -8,10 +8,10 @@ const address = '/sw.js'
 
 let vouchedFor: string | undefined
 
-/** The page may only run scripts whose address a policy of ours has vouched for. It vouches for this one alone. */
+/** A page may only run scripts whose URL one of its policies has created. This policy accepts only this one. */
 export const workerAddress = (): string => (vouchedFor ??= vouched())
 
-/** A policy can be made once in the life of a page. */
+/** A policy can be created only once per page. */
 function vouched(): string {
   const policies = (globalThis as { trustedTypes?: TrustedPolicies }).trustedTypes
   const vouch = (url: string) => {

@@ -1,4 +1,4 @@
-// What the page knows of its version without a browser.
+// How the page handles its version without a browser.
 import { afterEach, expect, test } from 'vitest'
 import { update } from '../../state/device/update.ts'
 import { demandBuild } from './worker.ts'
