@@ -32,6 +32,7 @@ const decisions = [
   '018-one-folding-of-text',
   '020-kits',
   '021-lean-libraries',
+  '022-thousands-of-rows',
 ]
 
 /** Folders and files that are clean. What was cleaned joins the list; nothing leaves it. */
