@@ -31,7 +31,9 @@ export const reliability = (specs, env = {}) =>
 async function apt(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    // Without a way to the packages this fails soon.
+    const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
+    const [command, ...rest] = [...sudo, 'apt-get', ...patience, ...args]
     await run(command, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, what: `apt-get ${args[0]}` })
   }
 }
