@@ -1,4 +1,4 @@
-// End-to-end tests: a real platform per worker, reached through a proxy of ours that can misbehave (tests/e2e/support).
+// End-to-end tests: a real platform per worker, behind our fault-injecting proxy (tests/e2e/support).
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from './scripts/chromium.mjs'
 
@@ -11,17 +11,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A shared machine may stall for seconds; a test that needed its second try is named in the summary (scripts/steps.mjs).
+  // A shared machine may stall for seconds; the summary names the tests that needed a retry (scripts/steps.mjs).
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
-    // Nothing is waited for that only moves; what moves has its own test (motion.spec.ts).
+    // Reduced motion, so that tests do not wait for animations; motion.spec.ts tests the animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: testBrowser,
-    // A trace films the page all the time, which costs a third of the run: only a second try, or `--trace on`, is worth it.
+    // A trace records the page continuously, which costs a third of the run: it is only on for a retry, or with `--trace on`.
     trace: 'on-first-retry',
   },
 })

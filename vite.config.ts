@@ -1,4 +1,4 @@
-// The build: one page, one worker, one file per language. scripts/ holds the plugins of ours.
+// The build: one page, one worker, one file per language. Our own plugins are in scripts/.
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,16 +14,16 @@ import { withIntegrity } from './scripts/build/precache-integrity.ts'
 import { strictPage } from './scripts/build/strict-page-plugin.ts'
 
 const build = process.env['FOYER_BUILD'] ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-/** Elsewhere when two builds are wanted side by side; `FOYER_DIST_DIR` tells the platform. */
+/** The output folder. `FOYER_DIST_DIR` sets another one for a second build, for this build and for the platform. */
 const outDir = process.env['FOYER_DIST_DIR'] ?? 'dist'
-/** Where `npm run dev` has put the platform's own web host; it keeps answering what differs per organisation. */
+/** The address of the platform's web host, set by `npm run dev`. It still serves the files that differ per organisation. */
 const platform = process.env['FOYER_DEV_PLATFORM'] ?? 'http://127.0.0.1:4010'
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
   resolve: {
     alias: {
-      // React has what this stands in for; wouter still asks for the stand-in.
+      // React exports the shimmed hook itself, but wouter still imports the shim.
       'use-sync-external-store/shim/index.js': 'react',
       destr: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
       ufo: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] },
-        // The first load names some 150 other files, and hashes do not compress. 28 bits beside the name are enough to tell builds apart.
+        // The first load names some 150 other files, and hashes do not compress. 28 bits beside the name are enough to distinguish builds.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -64,13 +64,13 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      // We register by hand: under Trusted Types the address must come from our own policy (src/offline/worker/worker.ts).
+      // Registered manually: under Trusted Types the address must come from our own policy (src/offline/worker/worker.ts).
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // Per-host files (manifest, icons) are not here: one build serves every organisation.
+        // Per-host files (manifest, icons) are excluded: one build serves every organisation.
         globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,svg}'],
-        // Loaded when somebody signs in, or opens the dialog it belongs to; kept at first use (sw/caches/assets.ts).
+        // Loaded at sign-in, or when the dialog that needs them opens; cached at first use (sw/caches/assets.ts).
         globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
         manifestTransforms: [withIntegrity(outDir)],
       },

@@ -1,4 +1,4 @@
-// Four kinds of tests: plain functions, parts in a real browser, the API on PGlite, and the same API on PostgreSQL.
+// Four kinds of tests: plain functions, components in a real browser, the API on PGlite, and the same API on PostgreSQL.
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -6,14 +6,17 @@ import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts
 import { languages } from './scripts/words/plugin.ts'
 import { fullBrowser } from './scripts/chromium.mjs'
 
-/** What two kinds of database may decide differently. Everything else runs on one: on PostgreSQL, which is twice as fast, where there is one. */
+/**
+ * Tests whose result may differ between the two databases. All others run on one: on PostgreSQL, which is twice as fast, if it is
+ * installed.
+ */
 const onBoth = [
   'server/*.test.ts',
   'server/{db,http,seed}/**/*.test.ts',
   ...['every-call', 'walls', 'paging'].map((name) => `tests/api/${name}.test.ts`),
 ]
 
-/** In CI, on machines that others use too, a test may have one second try; the summary of the run names who needed it. */
+/** In CI, on shared machines, a failed test is retried once; the summary of the run names the retried tests. */
 const retry = process.env['CI'] ? 1 : 0
 
 const api = (database: 'pglite' | 'postgres') => ({
@@ -29,12 +32,12 @@ const api = (database: 'pglite' | 'postgres') => ({
     retry,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // An embedded database takes half a gigabyte; two cores take two.
+    // An embedded database uses half a gigabyte of memory, and two cores can run two.
     maxWorkers: 2,
   },
 })
 
-// A machine without PostgreSQL runs the same tests on the embedded database alone, and says so
+// A machine without PostgreSQL runs the same tests on the embedded database only, and prints a notice
 // (once: every process of a run reads this file).
 if (!findPostgres() && !process.env['FOYER_POSTGRES_SAID']) {
   process.env['FOYER_POSTGRES_SAID'] = 'yes'
@@ -60,8 +63,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), languages()],
-        // Named, so that Vite prepares them before the first test: one found later reloads the page under a running test, with a
-        // second React in it.
+        // Listed, so that Vite optimises them before the first test: a dependency found later reloads the page during a test, with a
+        // second copy of React.
         optimizeDeps: {
           include: [
             'react',
@@ -100,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          // Each of the two has its own browser context, and with it its own storage.
+          // Each worker has its own browser context and storage.
           maxWorkers: 2,
           retry,
           setupFiles: ['tests/components/clean-device.ts'],

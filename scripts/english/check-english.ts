@@ -21,6 +21,7 @@ const decisions = [
   '005-identity-service',
   '006-copies-on-the-device',
   '007-words',
+  '008-where-the-contract-is-silent',
   '009-sanitising-on-the-server',
   '010-object-storage',
   '011-payment-providers',
@@ -30,6 +31,7 @@ const decisions = [
   '016-long-lists',
   '017-areas',
   '018-one-folding-of-text',
+  '019-found-from-outside',
   '020-kits',
   '021-lean-libraries',
   '022-thousands-of-rows',
@@ -47,6 +49,7 @@ export const cleanFolders: readonly string[] = [
   'server',
   'src/api',
   'src/app',
+  'src/areas',
   'src/components',
   'src/contract',
   'src/i18n',
@@ -57,7 +60,7 @@ export const cleanFolders: readonly string[] = [
   'src/state',
   'src/ui',
   'sw',
-  'tests/e2e',
+  'tests',
 ]
 
 const compiled = refusedWords.map((word) => ({

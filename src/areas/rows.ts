@@ -1,4 +1,4 @@
-// All areas but home and signing in, which the first load knows: the table that every other screen is found by. Fetched with the start.
+// All areas except home and sign-in, which are in the initial bundle: the routing table of every other screen. Fetched at start.
 import type { Row } from '../kit/area/area.ts'
 import { aboutArea } from './about/area.ts'
 import { announcementsArea } from './announcements/area.ts'
@@ -22,7 +22,7 @@ import { shareArea } from './share/area.ts'
 import { supportArea } from './support/area.ts'
 import { welcomeArea } from './welcome/area.ts'
 
-/** In the order that the palette lists what they offer. */
+/** In the order in which the command palette lists them. */
 export const areas = [
   notificationsArea,
   feedArea,
@@ -47,7 +47,7 @@ export const areas = [
   welcomeArea,
 ]
 
-/** Where two patterns meet one address the one that spells it out wins: `/groups/:group/edit` comes before `/groups/:group/:part`. */
+/** If two patterns match an address, the more literal one comes first: `/groups/:group/edit` before `/groups/:group/:part`. */
 const spelledOut = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~')
 
 export const rows: readonly Row[] = areas

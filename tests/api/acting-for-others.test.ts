@@ -1,4 +1,4 @@
-// What is open to visitors is open to whoever acts for a team, or names themselves: no one is thrown out for it.
+// Calls that are open to visitors are open to a member who acts for a team or for their own account: neither is rejected.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
 import { aDelegation, aTeam, type TestAccount } from '../../server/testing/builders.ts'

@@ -1,8 +1,8 @@
-// Bodies that fit a schema's shape, and bodies that do not: made from the schema itself.
+// Generates request bodies from a schema: bodies that fit its shape, and bodies that do not.
 import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
-/** What is read of a schema: valibot's own description of itself. */
+/** The properties of a valibot schema that the generators read. */
 interface Described {
   type: string
   entries?: Record<string, GenericSchema>
@@ -82,7 +82,7 @@ const isOptional = (schema?: GenericSchema): boolean =>
   ['optional', 'nullish', 'exact_optional'].includes((schema as unknown as Described | undefined)?.type ?? '')
 const isUuid = ({ pipe }: Described): boolean => pipe?.some(({ type }) => type === 'uuid' || type === 'regex') ?? false
 
-/** Anything that can be sent at all: bodies of the right shape with one part replaced, and other JSON. */
+/** Arbitrary bodies: bodies of the right shape with one part replaced, and other JSON. */
 export function broken(schema: GenericSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.tuple(fitting(schema), fc.jsonValue(), fc.nat()).map(([value, other, place]) => {

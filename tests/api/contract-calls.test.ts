@@ -1,4 +1,4 @@
-// The contract's list of calls against the client's table, the server's routes and the sample calls: none missing, none too many.
+// Compares the contract's list of calls with the client's table, the server's routes and the sample calls: none missing, none extra.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
@@ -6,7 +6,7 @@ import { everyCall } from '../../src/api/table.ts'
 import { doubledSamples, nameOf, sampleNames } from './world.ts'
 
 const resources = new URL('../../src/api/resources/', import.meta.url)
-// One after the other: asked for at once, a file that another imports was run twice now and then.
+// Imported sequentially: with concurrent imports, a file that another file imports was sometimes evaluated twice.
 for (const file of readdirSync(resources, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.ts') && !file.includes('.test')) await import(new URL(file, resources).href)
 }
@@ -21,14 +21,14 @@ const contract = (JSON.parse(readFileSync(new URL('./calls.json', import.meta.ur
   // A static file of the web host, not a call of the API.
   .filter(({ path }) => !path.startsWith('/lang/'))
 
-/** Calls of ours beside the contract's: docs/extensions.md has each. */
+/** Our calls beyond the contract, each described in docs/extensions.md. */
 const extensions = [{ method: 'GET', path: '/self/blocked' }]
 
-/** Parameters may be called differently; where they stand may not. */
+/** A call without parameter names, because names may differ but positions may not. */
 const shape = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+|\{\w+\}/g, ':')}`
 const shapes = (calls: { method: string; path: string }[]) => calls.map(shape).toSorted()
 
-/** GET /self is one call that the client asks in two ways: as the person, and as whom they act for. */
+/** Removes duplicates: the client calls GET /self in two ways, as the person and as the account they act for. */
 const distinct = (list: string[]) => [...new Set(list)]
 
 test('every call of ours is described', () => {

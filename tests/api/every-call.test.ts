@@ -1,5 +1,5 @@
-// Every call of the contract, made rightly: it is answered, and its answer is exactly what its schema says (the platform's own check).
-// Every write, sent twice under one key: it acts once.
+// Every valid call of the contract succeeds, and its answer matches its schema exactly (the platform's own check).
+// Every write that is sent twice with one idempotency key takes effect once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fitAnswer } from '../../src/api/answers.ts'
@@ -25,7 +25,7 @@ describe('a read is answered, and changes nothing', () => {
     const before = await stateOf(world)
     const { status, json } = await ask(world, route, { ids })
     expect([status, json.status, status === 200 ? '' : json.message]).toEqual([200, 'ok', ''])
-    // The client's own table finds nothing to mend in it.
+    // The client's table corrects nothing in the answer.
     expect(fitAnswer(route.method, route.path, json.data)).toBe(json.data)
     const changed = changedTables(before, await stateOf(world))
     expect(changed.filter((table) => !sampleOf(route).changes?.includes(table))).toEqual([])
@@ -44,7 +44,7 @@ describe('a write acts, once under one key, and never as another', () => {
     expect([first.status, first.json.status, first.status === 200 ? '' : first.json.message]).toEqual([200, 'ok', ''])
     if (visitors) return
     const before = await stateOf(world)
-    // Who has left has no one to be answered as.
+    // The account is deleted, so the repeated call is unauthorised.
     if (leaver !== null) {
       const again = await ask(world, route, { ids, body, key, actor: 'visitor', headers: { authorization: leaver } })
       expect([again.status, changedTables(before, await stateOf(world))]).toEqual([401, []])

@@ -1,4 +1,4 @@
-// Every live event, applied to what a device has, gives what asking the server again would give: ids, order, times, read marks, counters.
+// Every live event, applied to a device's cache, gives the same result as a refetch: ids, order, times, read marks, counters.
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
@@ -22,11 +22,11 @@ import type { Seen } from '../../src/live/events/effect.ts'
 import { effectOf } from '../../src/live/events/effects.ts'
 import { readFrame } from '../../src/live/frames/frames.ts'
 
-/** Random states per type of event; FOYER_STATES=200 for the long run. */
+/** The number of random states per event type; FOYER_STATES=200 for the long run. */
 const STATES = Number(process.env['FOYER_STATES'] ?? 25)
 
 let platform: TestPlatform
-/** Whose device it is; the others; and one of a block with her. */
+/** `mia` owns the device; `omar` and `eve` are other people; `ida` has a block with her. */
 let mia: TestAccount
 let [omar, eve, ida]: TestAccount[] = []
 let others: TestAccount[]
@@ -35,10 +35,13 @@ let thread: { id: string }
 let client: QueryClient
 /** The conversation on her screen. */
 let viewing: number | null = null
-/** Conversations speak in turn. */
+/** Counts new messages, so that the conversations alternate. */
 let turn = 0
 
-/** The device's way to the server. A search marks nothing read, and every text here has an "e": so it looks without a trace. */
+/**
+ * A query client that calls the server as the device. With `looking` it adds a search for "e", which every text here contains,
+ * because a search does not mark messages as read.
+ */
 function aDevice(looking: boolean): QueryClient {
   const made = new QueryClient()
   const send = async ({ path, params }: Call) => {
@@ -58,7 +61,7 @@ function aDevice(looking: boolean): QueryClient {
   return made
 }
 
-/** What the device keeps of the thread, and of conversations: all that events change. */
+/** The queries that events change: of the thread, and of conversations. */
 const ofThread = () => [threads.detail({ threadId: thread.id }), threads.messages({ threadId: thread.id })]
 const ofChannels = (ids: number[]) => [
   chat.channels(),
@@ -72,11 +75,11 @@ const fetched = (by: QueryClient, options: object): Promise<unknown> =>
     ? by.fetchInfiniteQuery({ ...(options as ReturnType<typeof chat.channels>), staleTime: 0 })
     : by.fetchQuery({ ...(options as ReturnType<typeof self.me>), staleTime: 0 })
 
-/** When a seat was changed last no event tells: having read changes it, and no one shows it. */
+/** Without `updatedAt` of a seat: no event reports it, reading changes it, and no screen shows it. */
 const withoutTime = (row: unknown): unknown =>
   JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
 
-/** An answer as compared: rows of lists, once each. */
+/** An answer in comparable form: the rows of lists, each once. */
 function plain(data: unknown, key: readonly unknown[]): unknown {
   const rows = typeof data === 'object' && data !== null && 'pages' in data ? rowsOf(data as never) : data
   return key[0] === 'chat' && key[1] !== 'messages' ? withoutTime(rows) : rows
@@ -103,7 +106,7 @@ const seen = (): Seen => ({
   isUnread: (channelId) => seatOf(channelId)?.read === false,
 })
 
-/** Takes what was published to her account: each frame is one of the contract, is understood as it is, and is applied. */
+/** Applies the frames published to her account. Each must match the contract and be parsed without changes. */
 async function hear(): Promise<string[]> {
   const types: string[] = []
   for (const { accountIds, type, body } of platform.frames.splice(0)) {
@@ -115,7 +118,7 @@ async function hear(): Promise<string[]> {
     const { edits, asks } = effectOf(event!, seen())
     applyLive(client, edits)
     for (const queryKey of asks) await client.refetchQueries({ queryKey, type: 'all' })
-    // As the reader of a conversation on screen does a moment later.
+    // Marks the message as read, as the screen of an open conversation does a moment later.
     if (event?.type === 'new-message' && event.body.channelId === viewing) {
       await platform.get(`/self/chat/channels/${viewing}/messages?page=1&pageSize=1`, { as: mia })
       readUpTo(client, viewing, event.body.message.id)
@@ -123,7 +126,7 @@ async function hear(): Promise<string[]> {
     }
     types.push(type)
   }
-  // What is stale is asked for when it is looked at.
+  // Stale queries are refetched when they are shown.
   for (const { queryKey } of client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated }))
     await client.refetchQueries({ queryKey, exact: true, type: 'all' })
   return types
@@ -137,7 +140,7 @@ const inThread = async (): Promise<ThreadMessage[]> =>
 const at = (message: ThreadMessage) => `/threads/${thread.id}/messages/${message.id}`
 const write = (as: TestAccount) => platform.post(`/threads/${thread.id}/messages`, { as, body: { body: 'A message' } })
 
-/** What happens on the server for each type of event. `dice` chooses: a fraction from 0 to 1 each time. */
+/** The actions on the server for each event type. `dice` returns a random fraction from 0 to 1 for each choice. */
 const happenings: Record<string, (dice: () => number) => Promise<unknown>> = {
   async 'new-message'(dice) {
     const channelId = channels[turn % channels.length]!
@@ -146,7 +149,7 @@ const happenings: Record<string, (dice: () => number) => Promise<unknown>> = {
     const kind = dice()
     if (kind < 0.5) return say(channelId, omar!)
     if (kind < 0.65) return say(channelId, mia)
-    // She reads on another device, and is not notified until she fetches.
+    // She reads on another device, which this device learns only by fetching.
     if (kind < 0.75) {
       await platform.get(`/self/chat/channels/${channelId}/messages`, { as: mia })
       await Promise.all([chat.channels(), chat.channel({ channelId }), self.me()].map((options) => fetched(client, options)))
@@ -163,7 +166,7 @@ const happenings: Record<string, (dice: () => number) => Promise<unknown>> = {
       tick()
       return platform.delete(`/self/chat/channels/${channelId}/leave`, { as: guest })
     }
-    // One that she does not know of yet.
+    // A conversation that her device does not know yet.
     const { data } = await platform.post<ChatChannelMember>('/self/chat/channels', {
       as: omar!,
       body: { accountIds: [mia.id, eve!.id], name: 'Plans' },
@@ -204,7 +207,7 @@ beforeAll(async () => {
   await aBlock(platform, ida!, mia)
   channels = []
   for (const name of ['One', 'Two']) channels.push((await aChannel(platform, [omar!, mia, eve!], { name })).id)
-  // Longer than a page, so that what is older than all that is known is there too.
+  // Longer than a page, so that there are messages older than all cached ones.
   const long = { id: channels[0]!, organizationId: platform.organization.id }
   await Promise.all(Array.from({ length: 26 }, () => aMessage(platform, long, omar!, { text: 'A message' })))
   for (const channelId of channels) {
@@ -216,7 +219,7 @@ beforeAll(async () => {
     tick()
     await write(author)
   }
-  // Her own switch is no one else's business, and still hers.
+  // Her own notification setting differs from the others', and an event must not change it.
   await platform.db.asOwner((tx) => tx.update(threadViewers).set({ notifications: false }).where(eq(threadViewers.accountId, mia.id)))
 }, 180_000)
 afterAll(() => platform.close())
@@ -236,13 +239,13 @@ test.each(Object.keys(happenings))(
     const dice = fc.sample(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), { numRuns: 1, seed })[0]!
     const next = () => dice.next().value as number
     const heard: string[] = []
-    // Messages first, for asking for them changes what the rest says of them.
+    // Messages first, because fetching them changes the read marks in the other answers.
     for (const options of [...everything().toReversed(), ...ofThread()]) await fetched(client, options)
     for (let state = 0; state < STATES; state += 1) {
       tick()
       await happenings[type]!(next)
       heard.push(...(await hear()))
-      // All of it now and then: what is not touched must stay as it is.
+      // Every tenth state compares everything, because queries that an event does not concern must not change.
       const touched = type === 'new-message' ? ofChannels([channels[state % channels.length]!]) : ofThread()
       await compare(`${type}, state ${state}, seed ${seed}`, state % 10 === 9 ? everything() : touched)
     }

@@ -1,4 +1,4 @@
-// Where a path takes an id, most things also go by a name (contract 1.7): both lead to the same, and nothing else does.
+// Where a path takes an id, most entities also accept a name (contract 1.7): both return the same entity, and other texts return none.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const ids: Record<keyof typeof slugs, string> = {
 
 const ask = (path: string) => platform.get<{ id: string } | null>(path, { host: world.organization.host, as: world.cast.owner })
 
-/** What the tables take for a slug: lower case, digits, dashes. */
+/** The slugs that the tables accept: lower case, digits, dashes. */
 const slug = fc.stringMatching(/^[a-z0-9-]{1,40}$/)
 
 describe('an id and a slug', () => {
@@ -59,7 +59,7 @@ describe('an id and a slug', () => {
       fc.asyncProperty(other, async (text) => {
         fc.pre(text !== '.' && text !== '..' && text.trim() !== '')
         const { status } = await ask(`/${name}/${encodeURIComponent(text)}`)
-        // Some words are calls of their own: /events/featured.
+        // Some words are separate calls: /events/featured.
         expect([text, status === 404 || ['featured', 'events', 'invited', 'requested', 'subscribed'].includes(text)]).toEqual([text, true])
       }),
       { numRuns: 12 },

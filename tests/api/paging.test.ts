@@ -1,4 +1,4 @@
-// Pages are numbers (contract 1.4): while people write, rows move from page to page. Whoever reads on loses none and sees none twice.
+// Pages are numbers (contract 1.4): while people write, rows move between pages. A reader of later pages misses no row and sees none twice.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/api/table.ts'
@@ -17,7 +17,7 @@ afterAll(() => platform.close())
 
 type Row = { id: string | number }
 
-/** Lists whose newest row is the first, with how someone writes into them. */
+/** Lists with the newest row first, each with a function that adds a row. */
 const lists = {
   'a feed': async () => {
     const author = await anAccount(platform)

@@ -1,4 +1,4 @@
-// The client's payment (src/kit/pay) against the platform and its simulated provider: each course that a card can take, and lost answers.
+// The client's payment (src/kit/pay) against the platform and its simulated provider: every card outcome, and lost answers.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../src/api/transport/errors.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** An invoice being paid in a browser; `cards` are used one after the other, and `losesNext` loses the next answer of the server. */
+/** An invoice being paid in a browser. `cards` are used in order, and `losesNext` drops the next answer of the server. */
 async function paying(...cards: string[]) {
   const invoice = await anInvoice(platform)
   const home = await anAddress(platform, mia)
@@ -58,7 +58,7 @@ async function paying(...cards: string[]) {
   return { payment: open(), open, world, keys, charges }
 }
 
-/** Presses "Pay" and waits for what comes of it. */
+/** Presses "Pay" and waits for the state `until`. */
 async function pay(payment: Payment, until: string): Promise<void> {
   payment.tell('paid')
   await expect.poll(() => payment.standing().state, { timeout: 15_000 }).toBe(until)

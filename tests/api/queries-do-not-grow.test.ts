@@ -1,4 +1,4 @@
-// A list asks the database as often for many rows as for few: every list of the API, on the demo town.
+// The number of SQL statements of a list does not grow with its rows: every list of the API, on the demo town.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../server/db/rows.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The one of `column` that most rows of `table` name: whose list is long. */
+/** Returns the most frequent value of `column` in `table`, so that the list has many rows. */
 const busiest =
   (table: string, column: string, where = 'true') =>
   async (): Promise<string> => {
@@ -49,8 +49,8 @@ const talkedIn = `channel_id in (select channel_id from chat_members where accou
 const circled = `thread_id in (select thread_id from thread_viewers where account_id in ${of('attendee')})`
 
 /**
- * Lists with who reads them and where they are long. Those answered whole: server/routes/query-count.test.ts.
- * Notifications, of which each kind asks for what it is about: server/routes/notifications/routes.test.ts.
+ * Lists, each with its reader and the ids with many rows. Lists without pages: server/routes/query-count.test.ts.
+ * Notifications, where each kind queries its own subject: server/routes/notifications/routes.test.ts.
  */
 const lists: Record<string, [as: Demo, lookups?: Lookup[], query?: string]> = {
   'GET /accounts': ['attendee'],
@@ -110,7 +110,7 @@ const lists: Record<string, [as: Demo, lookups?: Lookup[], query?: string]> = {
   'GET /threads/circles': ['attendee'],
 }
 
-/** Answers that show a whole registration each: many kinds of thing, each asked for once. */
+/** The most statements of answers with a whole registration per row: many entity types, each queried once. */
 const wide: Record<string, number> = {
   'GET /listings/:eventId/attendees': 200,
   'GET /listings/:eventId/passes': 80,
@@ -123,7 +123,7 @@ test('the lists named here exist', () => {
   expect(Object.keys(lists).filter((name) => !known.has(name))).toEqual([])
 })
 
-/** What one reading of a list answers and asks, in a language that has to be looked up. */
+/** Reads a list once and returns its rows and SQL statements, in a language that needs a lookup of translations. */
 async function ask(path: string, role: Demo): Promise<{ rows: number; statements: number }> {
   taken()
   const { status, data, json } = await platform.get<unknown[]>(path, { as: people.get(role) ?? null, headers: { locale: 'fr' } })
@@ -136,11 +136,11 @@ describe('as many statements for half of the rows as for all', () => {
     let path = name.replace('GET ', '')
     for (const lookup of lookups) path = path.replace(/:\w+/, await lookup())
     const page = (pageSize: number) => ask(`${path}?pageSize=${pageSize}&${query}`, role)
-    // Asked once beforehand: who is asking is remembered from then on.
+    // Warms up the cache of the reader's account, which the later calls use.
     const { rows } = await page(100)
     const [some, all] = [await page(Math.ceil(rows / 2)), await page(100)]
     expect([name, some.rows > 0, all.rows > some.rows]).toEqual([name, true, true])
-    // A kind of thing that only later rows have (a coupon, a group) is asked for again; a question for each row would be one a row.
+    // Entity types that only later rows have (a coupon, a group) add statements, but fewer than one per row.
     expect([name, all.statements - some.statements < (all.rows - some.rows) * 0.6]).toEqual([name, true])
     expect([name, all.statements <= (wide[name] ?? 40)]).toEqual([name, true])
   })

@@ -1,4 +1,4 @@
-// Whatever is sent, the server never answers that something went wrong on its side. FOYER_FUZZ_RUNS makes it longer.
+// The server never answers a random request with a 5xx status. FOYER_FUZZ_RUNS sets the number of runs.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '../../server/testing/platform.t
 import { broken, fitting } from './arbitrary.ts'
 import { aWorld, nameOf, pathOf, type World } from './world.ts'
 
-/** A failure says its seed and path, with which fast-check repeats it. */
+/** A failure reports its seed and path, which fast-check needs to repeat it. */
 const often = { numRuns: Number(process.env['FOYER_FUZZ_RUNS'] ?? 6), endOnFailure: true }
 
 let platform: TestPlatform
@@ -42,7 +42,7 @@ const word = fc.oneof(
 )
 const query = fc.dictionary(fc.constantFrom(...queryNames), word, { maxKeys: 5 })
 
-/** What went wrong, with what repeats it; nothing when all went well. */
+/** The report of a failure with its seed and path; undefined on success. */
 async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | undefined> {
   const details = await fc.check(property, often)
   return details.failed ? await fc.asyncDefaultReportMessage(details) : undefined
@@ -58,7 +58,7 @@ const withQuery = (path: string, parameters: Record<string, string>) => {
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
 }
 
-/** Who leaves is not asked again. */
+/** All routes except the deletion of the account, which would end the session. */
 const lasting = routes.filter((route) => nameOf(route) !== 'DELETE /self')
 
 describe('random queries', () => {

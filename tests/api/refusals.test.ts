@@ -1,5 +1,5 @@
-// Who is kept out of what: every route, for a visitor, a stranger and a plain member of the same organisation, someone of another
-// organisation, someone who acts as an account that is not theirs; and every id that a path, a query or a body can name.
+// Access control of every route: for a visitor, a stranger and a plain member of the same organisation, a member of another
+// organisation, and a member who acts as an account that is not theirs; and for every id in a path, a query or a body.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../server/http/route.ts'
@@ -88,7 +88,7 @@ describe('who may not is refused, is shown nothing, and changes nothing', () => 
   test('and nothing has changed', async () => expect(await watched.end()).toEqual([]))
 })
 
-/** The names of ids that the call would send, wherever it sends them. */
+/** The names of all ids that the call sends in its path, query or body. */
 function idsNamed(route: Route): string[] {
   const inPath = parametersOf(route).map(({ id }) => id)
   const named = Object.keys(here.ids).filter((name) => {
@@ -101,7 +101,7 @@ function idsNamed(route: Route): string[] {
 
 const missingOf = (ids: Ids, name: string): string => (/^\d+$/.test(ids[name] ?? '') ? '987654' : randomUUID())
 
-/** Whether the client makes this id up, so that one which is free here is no error. */
+/** Whether the client generates this id, so that an unknown id is not an error. */
 const isChosen = (route: Route, name: string): boolean =>
   sampleOf(route).choosesId === true && parametersOf(route).some(({ id }) => id === name)
 
@@ -111,12 +111,12 @@ describe("another organisation's things are answered as if there were none, and 
   test.each(rows())('%s', async (_name, route) => {
     for (const name of idsNamed(route)) {
       const theirs = there.ids[name]
-      // A word that both know (a kind of page, of mail) is no one's id.
+      // A value that both organisations share (a kind of page, of mail) is not an id.
       if (theirs === undefined || theirs === here.ids[name] || isChosen(route, name)) continue
       const foreign = await ask(here, route, { ids: { ...here.ids, [name]: theirs } })
       const missing = await ask(here, route, { ids: { ...here.ids, [name]: missingOf(here.ids, name) } })
       expect([name, foreign.status, foreign.json]).toEqual([name, missing.status, missing.json])
-      // A list filtered by what is not there is an empty list.
+      // A list filtered by a missing id is empty.
       if (foreign.status === 200)
         expect([name, route.method, foreign.data]).toEqual([name, 'GET', Array.isArray(foreign.data) ? [] : foreign.data])
       else expect([name, foreign.status >= 400 && foreign.status < 500]).toEqual([name, true])

@@ -1,4 +1,4 @@
-// Every list that the contract gives a `search` applies it (contract 1.4): a word that stands nowhere finds nothing.
+// Every list with a `search` in the contract applies it (contract 1.4): a word that does not occur finds nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import contract from './calls.json' with { type: 'json' }
 import { routes } from '../../server/routes/table.ts'

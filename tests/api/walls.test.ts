@@ -1,4 +1,4 @@
-// Row-level security alone, with every filter of ours out of the way: on the demo town, for every table there is.
+// Row-level security alone, without the filters of our queries: on the demo town, for every table.
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,10 +23,10 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .filter((table) => 'organizationId' in table)
   .map((table) => getTableName(table))
-  // Not a tenant's: the host's own list, which the application's role may not even read.
+  // Not tenant data: lists of the host, which the application's role may not even read.
   .filter((name) => name !== 'organization_hosts' && name !== 'identity_pools')
 
-/** Written while people use it, so that a town just founded has none. */
+/** Tables that are written only while people use the app, so a new demo town has no rows in them. */
 const written = new Set(['idempotency_keys', 'audit_entries', 'push_devices', 'link_previews', 'support_tickets', 'blocks'])
 
 const asHere = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asTenant({ organizationId: here }, work)

@@ -1,4 +1,4 @@
-// An organisation with one of everything, and the sample calls made in it: what the tests of every call share.
+// An organisation with one of everything, and the sample calls in it. The tests of every call share it.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../server/db/database.ts'
 import { rowsOf } from '../../server/db/rows.ts'
@@ -29,7 +29,7 @@ for (const area of areas) {
   }
 }
 
-/** Names of all sample calls, and those that two areas claim. */
+/** The names of all sample calls, and the names that two areas define. */
 export const sampleNames = [...known.keys()]
 export const doubledSamples: readonly string[] = doubled
 
@@ -43,12 +43,12 @@ export const sampleOf = (route: Pick<Route, 'method' | 'path'>): Sample => entry
 
 let worlds = 0
 
-/** Founds an organisation of its own on the platform, with three people and one of everything the samples mention. */
+/** Creates a new organisation on the platform, with three people and one of everything that the samples use. */
 export async function aWorld(platform: TestPlatform): Promise<World> {
   worlds += 1
   const organization = await anOrganization(platform, { host: `world-${worlds}.test` })
   const world = await platform.db.asOwner(async (tx) => {
-    // One transaction for all of it: hundreds of rows, each of which would otherwise have one of its own.
+    // One transaction for all rows; otherwise each of hundreds of rows would have its own.
     const asOwner = <T>(work: (within: Tx) => Promise<T>) => work(tx)
     const ground = { db: { ...platform.db, asOwner, notify: () => Promise.resolve() }, organization }
     const person = (username: string) =>
@@ -58,26 +58,26 @@ export async function aWorld(platform: TestPlatform): Promise<World> {
     for (const { furnish } of areas) Object.assign(ids, await furnish?.(ground, cast, ids))
     return { platform, organization, cast, ids }
   })
-  // What was furnished may have changed its settings.
+  // The created rows may have changed the organisation's settings.
   await organizationsChanged(platform.db)
   return world
 }
 
-/** Does what the call needs beforehand; gives the ids to call with. */
+/** Runs the preparation of the call. Returns the ids to call with. */
 export async function prepared(world: World, route: Route): Promise<Ids> {
   const { prepare } = sampleOf(route)
   const more = await prepare?.({ db: world.platform.db, organization: world.organization }, world.cast, world.ids)
   return { ...world.ids, ...more }
 }
 
-/** The id that each parameter of the path takes. */
+/** The name of the id for each parameter of the path. */
 export function parametersOf(route: Route): { parameter: string; id: string }[] {
   const { area, sample } = entryOf(route)
   const parameters = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
   return parameters.map((parameter) => ({ parameter, id: sample.params?.[parameter] ?? area.params?.[parameter] ?? parameter }))
 }
 
-/** The path with its query, every parameter filled in. */
+/** The path with its query and all parameters filled in. */
 export function pathOf(route: Route, ids: Ids): string {
   let path = route.path
   for (const { parameter, id } of parametersOf(route)) {
@@ -93,11 +93,11 @@ export const bodyOf = (route: Route, ids: Ids): unknown => sampleOf(route).body?
 
 export interface Calling extends CallOptions<TestAccount> {
   ids?: Ids
-  /** Instead of who makes the call rightly. */
+  /** Replaces the actor of the sample. */
   actor?: Actor | 'visitor'
 }
 
-/** Makes the sample call: as its own actor, with the world's own ids, where nothing else is said. */
+/** Makes the sample call, by default as the sample's actor and with the world's ids. */
 export function ask(world: World, route: Route, { ids = world.ids, actor, ...options }: Calling = {}): Promise<Answered<unknown>> {
   const who = actor ?? sampleOf(route).as ?? 'owner'
   return world.platform.call(route.method, pathOf(route, ids), {
@@ -108,7 +108,7 @@ export function ask(world: World, route: Route, { ids = world.ids, actor, ...opt
   })
 }
 
-/** One text that changes with any row of the organisation. */
+/** A text with one checksum line per table, which changes with any row of the organisation. */
 export async function stateOf({ platform, organization }: World): Promise<string> {
   return platform.db.asOwner(async (tx) => {
     const tables = await rowsOf<{ name: string }>(
@@ -126,8 +126,8 @@ export async function stateOf({ platform, organization }: World): Promise<string
 }
 
 /**
- * Remembers the state of `worlds`; the answer tells the tables that changed since. Taking a state costs more than most calls, so
- * that a whole list of calls is looked at once, in its last test. FOYER_WATCH=each looks after every call, to find the one.
+ * Stores the state of `worlds`, and later returns the tables that changed since. Computing a state costs more than most calls, so a
+ * whole list of calls is checked once, in its last test. FOYER_WATCH=each checks after every call, to find the call that changed it.
  */
 export function watch(worlds: () => World[]): { begin(): Promise<void>; each(): Promise<string[]>; end(): Promise<string[]> } {
   let before: string[] = []
@@ -144,7 +144,7 @@ export function watch(worlds: () => World[]): { begin(): Promise<void>; each(): 
   }
 }
 
-/** The tables that two states differ in: what a test says when something changed that must not. */
+/** The tables in which two states differ, for the failure message of a test. */
 export function changedTables(before: string, after: string): string[] {
   const was = new Set(before.split('\n'))
   return after
@@ -153,5 +153,5 @@ export function changedTables(before: string, after: string): string[] {
     .map((line) => line.split(' ')[0] ?? '')
 }
 
-/** Whether an answer shows anything of what was furnished. */
+/** Whether an answer contains any created text. */
 export const showsCanary = ({ json }: Answered<unknown>): boolean => JSON.stringify(json).includes(canary)

@@ -1,4 +1,4 @@
-// Before each file of component tests: a device that knows nothing, whatever the file before it has left.
+// Clears all device storage before each file of component tests, because the previous file may have left data.
 import { beforeAll } from 'vitest'
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
       ({ name }) =>
         new Promise<void>((resolve) => {
           const request = indexedDB.deleteDatabase(name ?? '')
-          // Held open by a page that is going away: its own test is over.
+          // Resolves on `blocked` too: the database is held open by a closing page whose test has ended.
           for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
         }),
     ),

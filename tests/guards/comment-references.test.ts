@@ -1,4 +1,4 @@
-// Files and sections that comments and documents name exist.
+// Checks that files and sections named in comments and documents exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,14 +10,14 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .split('\0')
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 
-/** Every ending of every path, so that `wipe.ts` and `identity/wipe.ts` both name a file. */
+/** Every path suffix of every file, so that `wipe.ts` and `identity/wipe.ts` both name a file. */
 const endings = new Set(tracked.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))))
 
 const read = (file: string): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') })
 
-/** The change log tells of files that are gone. Migrations that ran are never edited, so their comments age. */
+/** The change log names deleted files. Applied migrations are never edited, so their comments become outdated. */
 const aged = /^(?:CHANGELOG\.md|server\/db\/migrations\/)/
-/** This file has to name what does not exist. */
+/** This file must name files that do not exist. */
 const itself = 'tests/guards/comment-references.test.ts'
 
 const files = tracked
@@ -25,7 +25,7 @@ const files = tracked
   .filter((file) => /\.(?:tsx?|m[jt]s|css|md)$/.test(file) && !aged.test(file) && file !== itself)
   .map(read)
 
-/** A document is comment all through. */
+/** The comments of a source file, or the whole text of a document. */
 const commentsOf = ({ path: file, text }: SourceFile): string => (file.endsWith('.md') ? text : onlyComments(text))
 
 const headings = new Map<string, string[]>()
@@ -43,14 +43,14 @@ const isPath = (name: string) =>
 
 const hasNumber = (section: string) => headingsOf('docs/contract.md').some((heading) => /^\d+(?:\.\d+)?/.exec(heading)?.[0] === section)
 
-/** What a comment may name: how it is written, and whether it is there. */
+/** The kinds of references: their pattern, and whether the target exists. */
 const kinds: { pattern: RegExp; isThere: (match: RegExpMatchArray, file: string) => boolean }[] = [
-  // A path from the root. Patterns with a star or a placeholder name no single file.
+  // A path from the root. Patterns with a star or a placeholder do not name a single file.
   {
     pattern: /(?<![\w/.@-])(?:src|server|sw|scripts|tests|docs)\/[\w./*{}<>$-]*[\w*}>]/g,
     isThere: ([name]) => /[*{<$]/.test(name) || isPath(name),
   },
-  // A file by its name alone.
+  // A file by its name only.
   {
     pattern: /(?<![\w/.@*}>$-])(?!(?:src|server|sw|scripts|tests|docs)\/)(?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|m[jt]s|css|md)\b/g,
     isThere: ([name]) => endings.has(name),
@@ -70,7 +70,7 @@ const kinds: { pattern: RegExp; isThere: (match: RegExpMatchArray, file: string)
     isThere: ([, section]) => headingsOf('docs/contract.md').includes(section!),
   },
   { pattern: /\bdecision (\d{3})\b/g, isThere: ([, number]) => isPath(`docs/decisions/${number!}`) },
-  // A link of a document, from where the document stands.
+  // A link in a document, relative to the document.
   {
     pattern: /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g,
     isThere: ([, target], file) => !file.endsWith('.md') || existsSync(path.join(root, path.dirname(file), target!)),
@@ -86,7 +86,7 @@ function dangling(file: SourceFile): string[] {
   )
 }
 
-// Reads every file of the project, which a busy machine does in more than the usual time.
+// Reads every file of the project, which takes longer than usual on a busy machine.
 test('files and sections that comments and documents name exist', { timeout: 60_000 }, () => {
   expect(files.length).toBeGreaterThan(1000)
   expect(files.flatMap(dangling)).toEqual([])

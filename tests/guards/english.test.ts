@@ -1,4 +1,4 @@
-// Texts on screen, documents and comments that are clean have none of the refused words.
+// Checks that UI texts, and documents and comments marked as clean, contain no refused words.
 import { expect, test } from 'vitest'
 import { cleanFolders, isChecked, refusedIn } from '../../scripts/english/check-english.ts'
 import { englishOf } from '../../scripts/english/sources.ts'

@@ -1,4 +1,4 @@
-// No folder holds more files than someone takes in at a glance.
+// Checks that no folder contains more files than a reader can scan at a glance.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { root } from './source-files.ts'
 
 const most = 25
 
-/** One file per step, in the order they ran, each named by its number: no one looks for one by its name. */
+/** One file per migration, numbered in order, so files are not searched by name. */
 const exempt = new Set(['server/db/migrations'])
 
 test('a folder holds at most 25 files', () => {

@@ -1,6 +1,6 @@
-// Who may import whom, as data. docs/architecture.md shows it, and a test keeps the two the same.
+// The allowed imports between folders, as data. docs/architecture.md shows them, and a test keeps both in sync.
 
-/** Per folder of src: the folders (or files) of src it may import, beside libraries and itself. */
+/** Per folder of src: the folders (or files) of src it may import, besides libraries and itself. */
 export const mayImport: Record<string, string[]> = {
   contract: ['lib'],
   lib: ['contract'],
@@ -15,7 +15,7 @@ export const mayImport: Record<string, string[]> = {
   areas: ['components', 'kit', 'ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
 }
 
-/** The same as the table of docs/architecture.md. */
+/** The same data as the table of docs/architecture.md. */
 export function importTable(): string {
   const rows = Object.entries(mayImport).map(
     ([folder, others]) => `| \`${folder}\` | ${others.map((other) => `\`${other}\``).join(', ')} |`,

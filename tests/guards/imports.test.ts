@@ -1,4 +1,4 @@
-// The table of docs/architecture.md, "Who may import whom", held against every import of the project.
+// Checks every import of the project against the table of docs/architecture.md, "Who may import whom".
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { importTable, mayImport } from './import-table.ts'
 import { withoutComments } from '../../scripts/english/comments.ts'
 import { root, sourceFiles } from './source-files.ts'
 
-/** Their files may import everything in src. */
+/** Folders and files that may import everything in src. */
 const free = new Set(['app', 'main.tsx', 'paths.ts'])
 
 const specifiers = (text: string): { specifier: string; typeOnly: boolean }[] =>
@@ -45,7 +45,7 @@ test('inside src, imports run one way', () => {
 test('of another area an area imports its addresses, and nothing else', () => {
   const wrong = sourceFiles(['src/areas'], code).flatMap((file) => {
     const area = file.path.split('/')[2]!
-    // The table of all areas.
+    // This file is the table of all areas.
     if (file.path === 'src/areas/rows.ts') return []
     return specifiers(file.text)
       .map(({ specifier }) => (specifier.startsWith('.') ? resolved(file.path, specifier) : ''))

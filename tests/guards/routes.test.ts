@@ -1,4 +1,4 @@
-// Every address has one row, and every row one address.
+// Checks that every address has one row, and every row one address.
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { root } from './source-files.ts'
 
 const segments = (address: string): string[] => address.split(/[?#]/)[0]!.split('/')
 
-/** Whether an address, or another pattern, is met by a pattern. */
+/** Whether a pattern matches an address or another pattern. */
 const meets = (address: string, pattern: string): boolean => {
   const [given, wanted] = [segments(address), segments(pattern)]
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
@@ -41,7 +41,7 @@ test('whatever more than one area leads to, and wherever a notification leads, h
 
 test('every area of src/areas that has addresses is in the table', () => {
   const files = Object.keys(import.meta.glob('../../src/areas/*/area.ts'))
-  // Home and signing in come with the first load, and the gallery with its own build.
+  // Home and sign-in are part of the first load, and the gallery has its own build.
   expect(areas).toHaveLength(files.length - 3)
 })
 

@@ -1,14 +1,14 @@
-// Who may import whom in server/, as data. docs/architecture.md shows it, and server-imports.test.ts keeps the two the same.
+// The allowed imports inside server/, as data. docs/architecture.md shows them, and server-imports.test.ts keeps both in sync.
 
-/** What every room of domain/ may import. */
+/** The rooms and files that every room of domain/ may import. */
 const platform = ['db', 'http', 'lib', 'services.ts', 'tenancy', 'words']
 
 /** Rooms of domain/ that the rest of domain/ builds on. */
 const base = [...platform, 'domain/common', 'domain/people']
 
 /**
- * Per room of server: the rooms or files of server it may import, beside libraries, src/contract, src/lib and itself.
- * `routes/*` stands for each resource; a resource with a row of its own may import that row's rooms too.
+ * Per room of server: the rooms or files of server it may import, besides libraries, src/contract, src/lib and itself.
+ * `routes/*` applies to every resource; a resource with its own row may also import that row's rooms.
  */
 export const serverMayImport: Record<string, string[]> = {
   lib: [],
@@ -55,7 +55,7 @@ export const serverMayImport: Record<string, string[]> = {
   backup: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'media'],
 }
 
-/** Files that put the server together: they import every room. */
+/** Files that assemble the server and may import every room. */
 export const assembling = new Set([
   'main.ts',
   'start.ts',
@@ -67,7 +67,7 @@ export const assembling = new Set([
   'routes/table.ts',
 ])
 
-/** The same as the table of docs/architecture.md. */
+/** The same data as the table of docs/architecture.md. */
 export function serverImportTable(): string {
   const rows = Object.entries(serverMayImport).map(
     ([room, others]) => `| \`${room}\` | ${others.length === 0 ? 'nothing' : others.map((other) => `\`${other}\``).join(', ')} |`,

@@ -1,4 +1,4 @@
-// The table of docs/architecture.md, "Who may import whom", held against every import inside server/.
+// Checks every import inside server/ against the table of docs/architecture.md, "Who may import whom".
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { root, sourceFiles } from './source-files.ts'
 
 const isTest = (file: string) => /\.test\.ts$|\.test-helper\.ts$|\/test-client\.ts$|^testing\//.test(file)
 
-/** Paths inside server/, types included: a type import is a dependency too. */
+/** The imported paths inside server/ by file. Type imports are included, because they are dependencies too. */
 const imports = new Map(
   sourceFiles(['server'], /\.ts$/)
     .map((file) => ({ path: file.path.slice('server/'.length), text: withoutComments(file.text) }))

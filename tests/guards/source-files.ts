@@ -1,4 +1,4 @@
-// The project's own files as the guards read them.
+// Reads the project's own files for the guards.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,12 @@ import { withoutComments } from '../../scripts/english/comments.ts'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   path: string
   text: string
 }
 
-/** Files under `folders` whose name matches; generated folders never. */
+/** The files under `folders` whose name matches. Generated folders are never included. */
 export function sourceFiles(folders: string[], name: RegExp): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export function sourceFiles(folders: string[], name: RegExp): SourceFile[] {
   )
 }
 
-/** Every hit of `pattern` as "path:line: text", for a failure a person can act on. */
+/** Every match of `pattern` as "path:line: text", for an actionable failure message. */
 export function hits(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
     withoutComments(file.text)

@@ -1,4 +1,4 @@
-// Rules of ours that no linter knows, read off the source.
+// Checks the source against project rules that no linter supports.
 import { expect, test } from 'vitest'
 import { hits, sourceFiles } from './source-files.ts'
 
@@ -59,7 +59,7 @@ test('texts go through i18n: no words spelled in an attribute (those between tag
 })
 
 test('a key that composes a character is told by one helper, which every handler of Enter and Escape asks', () => {
-  // The grid of days takes no text.
+  // The grid of days has no text input.
   const others = client().filter((file) => !['src/lib/device/composing.ts', 'src/ui/choices/MonthGrid.tsx'].includes(file.path))
   expect(hits(others, /\.isComposing\b|=== 229\b/)).toEqual([])
   const deaf = others.filter((file) => /\bkey\s*[!=]==\s*'(?:Enter|Escape)'/.test(file.text) && !file.text.includes('isComposing('))

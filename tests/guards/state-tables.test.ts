@@ -1,4 +1,4 @@
-// The state tables in docs/ are those of the code.
+// Checks that the state tables in docs/ match the code.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

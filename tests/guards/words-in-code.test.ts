@@ -1,4 +1,4 @@
-// Texts of the server and the worker are in words folders, which scripts/words/check-words.ts compares.
+// Checks that texts of the server and the worker are in `words` folders, which scripts/words/check-words.ts compares.
 import { expect, test } from 'vitest'
 import { hits, sourceFiles } from './source-files.ts'
 

@@ -1,4 +1,4 @@
-// An old build while newer ones are deployed: it stays whole, follows once, and what was written stays where it was.
+// An old build while newer ones are deployed: it keeps working, reloads once, and its outbox rows are unchanged.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,10 +8,10 @@ import { buildA, laterBuilds } from './tools/builds.ts'
 import { buildOf, controlled, goTo, loadsOf, lookForVersion, notice, test } from './tools/deployments.ts'
 import { expect, signIn } from './tools/test.ts'
 
-/** One address of each screen; what is there does not matter, only that its scripts arrive. */
+/** One address of each screen. Only its scripts must load; its content does not matter. */
 const routes = rows.map(({ pattern }) => pattern.replace(':event', 'harbour-days-2026').replaceAll(/:\w+/g, '1'))
 
-/** Walks to each screen inside the page; gives those whose scripts did not arrive. */
+/** Navigates to each screen within the page. Returns the routes whose scripts failed to load. */
 async function routesThatFail(page: Page): Promise<string[]> {
   const failed: string[] = []
   for (const route of routes) {
@@ -22,7 +22,7 @@ async function routesThatFail(page: Page): Promise<string[]> {
   return failed
 }
 
-/** What waits to be sent, as the device has it: key and body of each. */
+/** The pending outbox rows on the device: key and body of each. */
 const waitingRows = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const rows: string[] = []
@@ -45,7 +45,7 @@ const waitingRows = (page: Page): Promise<string[]> =>
     return rows.toSorted()
   })
 
-/** Every file of a build that a page may still ask for, fetched by that page; gives those that did not come as what they are. */
+/** Fetches every file of a build that a page may still request, from that page. Returns those that failed or arrived as HTML. */
 const filesThatFail = async (page: Page): Promise<string[]> => {
   const files = (await readdir(path.join(buildA, 'assets'))).filter((name) => /\.(?:js|css|svg)$/.test(name))
   return page.evaluate(async (names) => {
@@ -76,7 +76,7 @@ test(
       await signIn(page, 'member')
       await page.goto('/messages')
       await controlled(page)
-      // What is written now cannot be sent: it waits on the device through all that follows.
+      // Messages written now cannot be sent: they stay in the outbox for the rest of the round.
       faults.api.rules = [{ fits: ({ method, path: at }) => method === 'POST' && at.includes('message'), rate: 1, kinds: ['503'] }]
       await page.getByRole('main').locator('a[href^="/messages/"]').first().click()
       const composer = page.getByRole('textbox', { name: /message/i })
@@ -90,7 +90,7 @@ test(
       await page.goto('/events')
       await controlled(page)
       const loads = loadsOf(page)
-      // As if a version had been taken a moment ago: this page stays on A until another tab takes the next.
+      // As if a version had just been activated: this page stays on A until another tab activates the next one.
       await page.evaluate(() => sessionStorage.setItem('foyer.taken', String(Date.now())))
 
       for (const build of [b, c]) {
@@ -100,18 +100,18 @@ test(
       }
       expect(loads.count).toBe(0)
 
-      // Another tab takes C: the worker of C answers this page too, which is still A.
+      // Another tab activates C: its worker also serves this page, which is still A.
       const other = await context.newPage()
       await other.goto('/events')
       await expect(notice(other)).toBeVisible()
       const button = other.getByRole('button', { name: 'Update now' })
-      // Twice where the worker before had work to finish, and the first press found it still there.
+      // A second press is needed if the previous worker had work to finish at the first press.
       await expect(async () => {
         if (await button.isVisible()) await button.click()
         await expect.poll(() => buildOf(other)).toBe('99990102000000')
       }).toPass({ timeout: 90_000 })
       wrong['files gone'] += (await filesThatFail(page)).length
-      // And where the browser has thrown away all it kept, the server still has them.
+      // If the browser has evicted its caches, the server still has the files.
       await page.evaluate(async () => void (await Promise.all((await caches.keys()).map((name) => caches.delete(name)))))
       wrong['files gone'] += (await filesThatFail(page)).length
       expect(loads.count).toBe(0)

@@ -1,4 +1,4 @@
-// The proxies and the canaries: what they break is broken, what they let through is whole, and what they look for they find.
+// The proxies and the canary scanner: faults occur as configured, other requests pass unchanged, and planted canaries are found.
 import { WebSocket, WebSocketServer } from 'ws'
 import { sparePort } from '../e2e/support/platform.ts'
 import { canariesIn, isForeign, scan } from './tools/canary.ts'
@@ -11,7 +11,7 @@ import { expect, signIn, test } from './tools/test.ts'
 
 test.use({ canaries: true })
 
-/** What a client meets, and whether the server was asked. */
+/** The outcome at the client, and whether the request reached the server. */
 const meets: Record<FaultKind, string> = {
   'silence before': 'nothing, not asked',
   'silence after commit': 'nothing, asked',
@@ -99,7 +99,7 @@ test('frames are doubled, dropped, late; sockets refused and half open', async (
     if (!opened) return 'refused'
     for (const text of texts) client.send(text)
     await expect.poll(() => heard.length >= texts.length || proxy.met.dropped + proxy.met.halfOpen > 0).toBe(true)
-    // Long enough for a second copy, and for what would come although it was dropped.
+    // Long enough for a second copy, or for a frame that arrives although it should be dropped.
     await new Promise((resolve) => setTimeout(resolve, 700))
     client.close()
     return heard

@@ -1,4 +1,4 @@
-// Prints what was reached as one table at the end of a run, and fails the run where a figure was missed or not measured.
+// Prints the results as one table at the end of a run, and fails the run if a figure was missed or not measured.
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
 import { figures, forget, good, records, run, type FigureName, type FigureRecord } from './figures.ts'
 
@@ -15,7 +15,7 @@ const row = (record: FigureRecord): string[] => [
   [told(record.measured), record.seed === undefined ? '' : `seed ${record.seed}`].filter(Boolean).join('; '),
 ]
 
-/** Columns as wide as their widest cell, but for the last. */
+/** Pads each column to its widest cell, except the last. */
 function columns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
   return rows

@@ -1,14 +1,14 @@
-// The figures that the offline engine must reach: how often each is tried in the short and in the long run, and what was reached.
+// The figures that the offline engine must reach: how often each is tried in the short and in the long run, and the results.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `quick` is a part of `npm test`, `short` is `npm run reliability`, `long` is `npm run soak`. */
+/** `quick` is part of `npm test`, `short` is `npm run reliability`, `long` is `npm run soak`. */
 export type Run = 'quick' | 'short' | 'long'
 
 /**
- * How many are tried in each run; none in the quick one of what is measured in milliseconds, takes minutes each time, or is walked
- * through end to end as well. CI must be over in 90 minutes on a machine that is three times slower than a good one.
+ * The number of tries in each run. It is 0 in the quick run for figures that are measured in milliseconds, take minutes per try, or
+ * are covered by the end-to-end tests. CI must finish in 90 minutes on a machine that is three times slower than a good one.
  */
 interface Figure extends Record<Run, number> {
   unit: string
@@ -55,21 +55,21 @@ const table = {
 export type FigureName = keyof typeof table
 export const figures: Record<FigureName, Figure> = table
 
-/** The tag of the tests that are a part of the quick run. */
+/** The tag of the tests that are part of the quick run. */
 export const quick = '@quick'
 
 const runs: readonly Run[] = ['quick', 'short', 'long']
-/** Which run this is: FOYER_RUN names it. */
+/** The current run, set by FOYER_RUN. */
 export const run: Run = runs.find((one) => one === process.env['FOYER_RUN']) ?? 'short'
 
 export interface Reached {
-  /** How many were really tried. Fewer than asked is a failure. */
+  /** The actual number of tries. Fewer than required is a failure. */
   count: number
-  /** What must be 0, by name: `{ lost: 0, doubled: 0 }`. */
+  /** Counts that must be 0, by name: `{ lost: 0, doubled: 0 }`. */
   wrong: Record<string, number>
-  /** What is only told: milliseconds, faults by kind. */
+  /** Values that are only reported: milliseconds, faults by kind. */
   measured?: Record<string, number | string>
-  /** The seed, where chance had a part: FOYER_SEED replays it. */
+  /** The seed, if random numbers were used: FOYER_SEED replays it. */
   seed?: number
 }
 export interface FigureRecord extends Reached {
@@ -85,13 +85,13 @@ const file = path.join(
   `figures-${process.env['FOYER_E2E_PORT'] ?? 'run'}.jsonl`,
 )
 
-/** How many of a figure this run must try; `FOYER_FIGURE=50` sets another count while a spec is written. */
+/** The number of tries this run needs for a figure; `FOYER_FIGURE=50` overrides it while a spec is written. */
 export function figure(name: FigureName): number {
   const own = Number(process.env['FOYER_FIGURE'])
   return own > 0 ? own : figures[name][run]
 }
 
-/** Puts down what was reached, for the table at the end; the run fails where it is less than was asked. */
+/** Records a result for the table at the end. The run fails if the result is below the requirement. */
 export function reached(name: FigureName, what: Reached): void {
   mkdirSync(path.dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify({ name, asked: figure(name), ...what } satisfies FigureRecord)}\n`)
@@ -101,7 +101,7 @@ export function reached(name: FigureName, what: Reached): void {
 export const good = (record: FigureRecord): boolean =>
   record.count >= record.asked && Object.values(record.wrong).every((count) => count === 0)
 
-/** Everything put down since `forget`, in order. */
+/** All results recorded since `forget`, in order. */
 export const records = (): FigureRecord[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// A page that is hidden and shown again and again while others write: nothing is missing, everything in order, unread right.
+// A page is hidden and shown repeatedly while others write: no message is missing, the order is right, the unread count is right.
 import type { Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { chance, runSeed } from './tools/random.ts'
@@ -6,13 +6,13 @@ import { judge, witness, type Witness } from './tools/server-log.ts'
 import { expect, signIn, test } from './tools/test.ts'
 import { canHide, turn } from './tools/visibility.ts'
 
-/** The list beside the conversation, and the badge beside both. */
+/** Wide enough to show the list beside the conversation, and the badge beside both. */
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** From being shown to showing everything. */
+/** Milliseconds from showing the page until all messages must be visible. */
 const PATIENCE = 20_000
 
-/** Whether it comes to be so in time. */
+/** Whether a condition becomes true before the timeout. */
 const comes = (is: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(is, { timeout: PATIENCE, intervals: [20] })
@@ -22,7 +22,7 @@ const comes = (is: () => Promise<boolean>): Promise<boolean> =>
       () => false,
     )
 
-/** A page holds 25, and a cycle brings six at most. */
+/** A page holds 25 messages, and a cycle adds six at most. */
 const MOST_UNSEEN = 15
 
 interface Conversation {
@@ -31,11 +31,11 @@ interface Conversation {
 const begin = (person: Witness, other: Witness, name: string) =>
   person.write<Conversation>('POST', '/self/chat/channels', { accountIds: [other.accountId], name })
 
-/** Marks in the texts of the log, in the order in which they are shown. */
+/** The marks in the message log, in display order. */
 const marksIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(document.querySelector('[role="log"]')?.textContent ?? '').matchAll(/⟦[^⟧]+⟧/g)].map(([mark]) => mark))
 
-/** What the badge of the tab says; 0 without one. */
+/** The number on the badge of the tab; 0 without a badge. */
 const unreadIn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('nav a[href="/messages"] span[aria-hidden="true"]')].map(({ textContent }) =>
@@ -44,7 +44,7 @@ const unreadIn = (page: Page): Promise<number> =>
     return parts.find((count) => count > 0) ?? 0
   })
 
-/** Conversations that wait to be read, as the server has them, without the one on screen. */
+/** The number of unread conversations on the server, excluding the conversation on screen. */
 async function unreadOf(reader: Witness, shown: number): Promise<number> {
   const seats = await reader.read<{ channelId: number; read: boolean }[]>('/self/chat/channels?pageSize=100')
   return seats.filter(({ channelId, read }) => channelId !== shown && !read).length
@@ -78,21 +78,22 @@ test('hidden and shown under traffic', { tag: quick }, async ({ page, context, p
   const waits: number[] = []
   let [unreadWrong, late, doubled, outOfOrder] = [0, 0, 0, 0]
   let looked = 0
-  /** What was on screen at some time. Older messages are a scroll away: the newest page alone is always there. */
+  /** All marks that were ever on screen. Only the newest page is always loaded; older messages need scrolling. */
   const seen = new Set<string>()
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     await turn(page, 'hidden')
-    // No event tells what was read on another device: that is learnt on the return.
+    // No live event reports what was read on another device: the page fetches that when it is shown again.
     await traffic([say, say, aside, readElsewhere])
-    // Shown in the middle of it: events, answers and the opening of the socket in every order.
+    // The page is shown during the traffic, so events, answers and the socket's opening occur in every order.
     const meanwhile = traffic([say, say, aside])
     await turn(page, 'visible')
     const from = Date.now()
     await meanwhile
-    // Mostly no one waits: away again before all is there. But never past a page, the rest of which is a scroll away.
+    // Most cycles do not wait: the page is hidden again before everything has loaded. More than one page is never
+    // left unseen, because the rest would need scrolling.
     if (luck.happens(0.6) && cycle < cycles && sent.length - looked < MOST_UNSEEN) continue
     looked = sent.length
-    // What is shown is the end of what was sent, whole; at no moment is any of it there twice or in another order.
+    // The log shows the newest messages without gaps. At no time is a message shown twice or out of order.
     const isWhole = async (): Promise<boolean> => {
       const shown = await marksIn(page)
       const judged = judge(sent.slice(-new Set(shown).size), shown)
@@ -122,13 +123,13 @@ test('hidden and shown under traffic', { tag: quick }, async ({ page, context, p
     unreadWrong: 0,
   })
 
-  // What was read on screen is read on the server too.
+  // The server also marks as read the messages that were shown.
   const isRead = async () =>
     (await reader.read<{ channelId: number; read: boolean }[]>('/self/chat/channels?pageSize=100')).find(
       ({ channelId }) => channelId === openId,
     )?.read
   await expect.poll(isRead).toBe(true)
-  // And what comes while the page is hidden is not, for as long as it is.
+  // Messages that arrive while the page is hidden stay unread until it is shown.
   await turn(page, 'hidden')
   await say()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))

@@ -1,4 +1,4 @@
-// A version that cannot be installed, because a network lies or a disk is full: the app goes on, and heals by itself.
+// A version cannot be installed because of a captive portal or a full disk: the app keeps working, and recovers automatically.
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
 import { figure, quick, reached } from './figures.ts'
@@ -21,7 +21,7 @@ const starts = (page: Page): Promise<boolean> =>
       () => false,
     )
 
-/** What becomes of the first worker of a visit. */
+/** The final state of the first worker of a visit. */
 const firstInstall = (page: Page): Promise<'activated' | 'redundant' | 'none'> =>
   page.evaluate(async () => {
     const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -31,7 +31,7 @@ const firstInstall = (page: Page): Promise<'activated' | 'redundant' | 'none'> =
     }
     let worker = await newest()
     for (const until = Date.now() + 10_000; !worker && Date.now() < until; worker = await newest()) await soon()
-    // Gone again before we saw it: that is how it looks when it failed at once.
+    // A worker that failed immediately is already gone when this looks.
     if (!worker) return 'none'
     while (worker.state !== 'activated' && worker.state !== 'redundant') await soon()
     return worker.state
@@ -44,14 +44,14 @@ interface World {
 }
 
 interface Outcome {
-  /** Whether the lie was told at all: what the page has loaded itself comes from the browser's own cache. */
+  /** Whether the fault occurred. It does not for a file that the page has already put into the browser's HTTP cache. */
   told: boolean
   installed: boolean
   started: boolean
   healed: boolean
 }
 
-/** Only the worker is lied to, when it asks for this file; the page that was there before gets what it asks for. */
+/** Replaces this file by a page only when the worker requests it. Requests of the existing page are served unchanged. */
 const lieAbout = (file: string) => [
   {
     fits: ({ path, headers }: { path: string; headers: Record<string, unknown> }) =>
@@ -61,7 +61,7 @@ const lieAbout = (file: string) => [
   },
 ]
 
-/** Plays one visit to an end, on a device of its own. `install` leads to the moment of the lie, `heal` asks again without it. */
+/** Runs one visit on its own device. `install` proceeds until the fault is armed, `heal` tries again without the fault. */
 async function poisoned(
   { browser, platform, web }: World,
   file: string,
@@ -134,7 +134,7 @@ test(
     const wrong = { 'installed all the same': 0, 'broken starts': 0, 'never healed': 0 }
     let count = 0
     while (count < figure('poisoned installs')) {
-      // First visits and new versions by turns.
+      // Alternates between first visits and new versions.
       const outcome = count % 2 === 0 ? await atFirst(world, choice.pick(filesOfA)) : await atUpdate(world, choice.pick(filesOfB), b)
       if (!outcome.told) continue
       count += 1
@@ -168,7 +168,7 @@ test('a full disk: after three failures pictures are given up and the person is 
   expect(await pictures()).toBe(false)
   await goTo(page, '/settings')
   await expect(page.getByText('Couldn’t save the new version')).toBeVisible()
-  // The version in use is whole, also without a network.
+  // The version in use works, even offline.
   await platform.network('stopped', 'web')
   await page.goto('/events')
   expect(await starts(page)).toBe(true)
@@ -193,7 +193,7 @@ test('whatever else the network does to an installation, the version in use star
   await page.goto('/events')
   await controlled(page)
   await platform.deploy(b)
-  // Silences are left out: an installation waits for ever, and is begun again at the next start.
+  // Silent faults are excluded: the installation would wait for ever, and restart at the next start.
   const kinds = everyFault.filter((kind) => !/silence|hang/.test(kind))
   for (let turn = 0; turn < 5; turn += 1) {
     web.rules = [{ fits: ({ path }) => path.startsWith('/assets/'), rate: 0.05, kinds }]

@@ -1,4 +1,4 @@
-// The browser is killed within half a second of tapping Send: what was accepted arrives once, what was not is still in the composer.
+// The browser is killed within half a second of tapping Send: accepted messages arrive once, other texts are still in the composer.
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure, quick, reached } from './figures.ts'
@@ -9,7 +9,7 @@ import { judge, witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 import { draftIn, openConversation, tapSend, typeOnly, waitingOn } from './tools/writer.ts'
 
-/** One kill meets a message in each of so many tabs. */
+/** The number of tabs. Each kill interrupts one message in every tab. */
 const TABS = 4
 const LONGEST = 500
 
@@ -20,7 +20,7 @@ interface Sent {
   cleared: boolean
 }
 
-/** Taps Send so many ms before the kill; `cleared` tells whether the composer was seen empty so far. */
+/** Taps Send `ms` milliseconds before the kill; `cleared` returns whether the composer has been seen empty so far. */
 async function tapBefore(kill: number, ms: number, page: Page): Promise<{ cleared: () => boolean }> {
   let cleared = false
   await pause(Math.max(0, kill - ms - Date.now()))
@@ -70,7 +70,7 @@ test(
         const before = taps.map(({ cleared }) => cleared())
         await profile.kill()
         kills += 1
-        // Swallowed requests are let go, and what the next start sends is let through.
+        // Closes the requests that a fault holds, and lets the requests of the next start pass.
         Object.assign(api, { rules: [] })
         api.cut()
         context = await profile.open()
@@ -122,7 +122,7 @@ test(
   },
 )
 
-/** What waits on the device, seen from a page of the origin on which the app does not run: it would send meanwhile. */
+/** The texts pending on the device, read from a page of the origin without the app, because the app would send them meanwhile. */
 async function looksAt(page: Page, baseURL: string): Promise<string[]> {
   await page.goto(`${baseURL}/organization.json`)
   return (await waitingOn(page)).map(({ text }) => text)

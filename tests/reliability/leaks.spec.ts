@@ -1,4 +1,4 @@
-// None of one identity is found in another: every way from one of six to another, with answers still on their way.
+// No data of one identity is visible to another: every switch between six identities, with answers still in flight.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
@@ -11,11 +11,11 @@ import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts
 test.use({ canaries: true })
 
 const slugs: Record<string, string> = { localhost: 'form-and-field', 'guild.localhost': 'ropewalk' }
-/** How long answers take that are on their way while the identity changes. */
+/** Milliseconds of delay of the answers that are in flight while the identity changes. */
 const LATE = 4000
 const WALKERS = 3
 
-/** Every ordered pair once, as one way that never leaves the device: each pair begins where the one before ended. */
+/** Every ordered pair once, as one walk on the same device: each pair starts where the previous pair ended. */
 function roundTrip(count: number): [number, number][] {
   const open = new Map(
     Array.from({ length: count }, (_, from) => [from, Array.from({ length: count }, (_to, to) => to).filter((to) => to !== from)]),
@@ -31,7 +31,7 @@ function roundTrip(count: number): [number, number][] {
   return way.slice(1).map((to, index) => [way[index]!, to])
 }
 
-/** Makes every read slow while `slow.on`: half of them reach the server late, half of the answers come late. */
+/** Delays every read while `slow.on`: half of the requests reach the server late, half of the answers arrive late. */
 async function slowReads(context: BrowserContext, apis: readonly string[]): Promise<{ on: boolean }> {
   const slow = { on: false }
   let count = 0
@@ -49,7 +49,7 @@ async function slowReads(context: BrowserContext, apis: readonly string[]): Prom
         await pause(LATE)
         return await route.fulfill({ response })
       } catch {
-        // Who asked has left.
+        // The page that sent the request is gone.
       }
     },
   )
@@ -88,20 +88,20 @@ class Walker {
   }
 
   /**
-   * Notes what is here and belongs to no one who may be here. The page is judged by who is on it, a database by whose it is; `keeper`
-   * is who may have databases here though the page does not know them: no one signed them out.
+   * Records foreign canaries. The page is judged by its current viewer, a database by its owner. `keeper` is an identity that may still
+   * have databases here although the page is not signed in as it, because it was not signed out.
    */
   async look(viewer: Known | null, host: string, when: string, keeper = viewer): Promise<void> {
     const organization = slugs[host]!
     const strict = { organization, account: viewer?.accountId ?? null }
     const owners = keeper === null ? [] : this.#known.filter(({ host: at, sub }) => at === host && sub === keeper.sub)
-    // Asked for in one's own name while acting: who one is.
+    // While acting, the page still requests the person's own account in their own name.
     const own = ({ field, accounts }: Finding) =>
       field.startsWith('accounts.') && keeper !== null && accounts.includes(shortId(keeper.personId))
     const shown = canariesIn(await shownBy(this.#page)).filter((one) => isForeign(one, strict) && !own(one))
     const kept = canariesIn(await storageOf(this.#page)).filter((one) => {
       const holder = this.#known.find(({ scopeId }) => one.where.includes(scopeId))
-      // A database of the same person's other identity stays; anything else is this viewer's or no one's.
+      // A database of another identity of the same person may stay; everything else must belong to this viewer or be public.
       if (holder) return !owners.includes(holder) || (isForeign(one, { organization, account: holder.accountId }) && !own(one))
       return isForeign(one, strict) && !own(one)
     })
@@ -109,7 +109,7 @@ class Walker {
     this.foreign.push(...[...shown, ...kept].map((one) => ({ ...one, when: `${when}, as ${viewer?.name ?? 'nobody'}` })))
   }
 
-  /** From whatever this origin is now to `target`; with `offline` the network is away while it changes. */
+  /** Switches from the current identity of this origin to `target`; with `offline` the network is down during the switch. */
   async become(target: Known, from: string, offline: boolean): Promise<void> {
     const page = this.#page
     const when = `${from} to ${target.name}${offline ? ', offline' : ''}`
@@ -133,7 +133,7 @@ class Walker {
     await this.look(target, target.host, `${when}: at once`)
     await pause(1000)
     await this.look(target, target.host, `${when}: after 1 s`)
-    // Somewhere with much to show, kept and asked for.
+    // A screen with much content, both cached and fetched.
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /^Messages/ })
@@ -143,7 +143,7 @@ class Walker {
     this.switches += 1
   }
 
-  /** Leaves questions on their way behind: to the messages and back to /me, answers pending. */
+  /** Leaves requests in flight: opens the messages and goes back to /me while the answers are pending. */
   async #withSlowReads(): Promise<void> {
     this.#slow.on = true
     await this.#page
@@ -158,7 +158,7 @@ class Walker {
 
   async #away(offline: boolean, act: () => Promise<void>): Promise<void> {
     if (offline) {
-      // Without a network there is only what the worker has kept.
+      // Offline, only files that the worker has cached are available.
       await installed(this.#page)
       await this.#context.setOffline(true)
     }
@@ -166,14 +166,14 @@ class Walker {
     if (offline) await this.#context.setOffline(false)
   }
 
-  /** Ends the browser at once and looks at what it brings back. */
+  /** Kills the browser and checks what it restores. */
   async killAndLook(target: Known): Promise<void> {
     await this.#profile.kill()
     await this.open()
     await this.#page.goto(this.#at(target.host, '/me'))
     await expect(this.#page.getByRole('button', { name: 'Sign out' }).or(this.#page.getByLabel('Email'))).toBeVisible()
     const now = await signedInOn(this.#page)
-    // The newest changes of localStorage may be lost with it: then it is no one, or the person in their own name.
+    // The kill may lose the newest changes of localStorage: then it is a visitor, or the person in their own name.
     const viewer = this.#known.find(({ host, sub, team }) => host === target.host && sub === now?.sub && team === (now.actingAs !== null))
     await this.look(viewer ?? null, target.host, `killed as ${target.name}`, viewer ?? target)
   }
@@ -191,13 +191,13 @@ test(
       for (const identity of identities.filter((one) => one.host === host && one.person === person)) {
         known.push(await know(page, platform, identity, slugs[host]!))
       }
-      // The scanner bites: whoever has looked at their messages is full of what another must not see.
+      // Proves that the scanner works: a page with open messages contains canaries that are foreign to anyone else.
       await page.goto(`${platform.web(host)}/messages`)
       const stranger = { organization: slugs[host]!, account: null }
       await expect.poll(async () => (await scan(context)).filter((one) => isForeign(one, stranger)).length).toBeGreaterThan(0)
       await context.close()
     }
-    /** Whose requests the server saw, by the key that makes a write happen once, and who acted for whom. */
+    /** The senders of each idempotency key: subject, and the account they acted for. */
     const senders = new Map<string, Set<string>>()
     const pairs = new Set<string>()
     faults.api.rules = [
@@ -245,7 +245,7 @@ test(
     )
     const foreign = walkers.flatMap((walker) => walker.foreign)
     const switches = walkers.reduce((sum, walker) => sum + walker.switches, 0) - walkers.length
-    // Each in their own name, and the two owners for their team: whoever else is seen acted with someone else's headers.
+    // Each person in their own name, and the two owners for their team. Any other pair means that headers of two identities were mixed.
     const allowed = new Set(known.map(({ sub, team, accountId }) => (team ? `${sub} ${accountId}` : sub)))
     const mixed = [...pairs].filter((pair) => !allowed.has(pair)).length + [...senders.values()].filter((set) => set.size > 1).length
     reached('switches', {

@@ -1,4 +1,4 @@
-// Deep links: what is tapped opens its exact place, once, as whom it is for; and no address from outside leads outside.
+// Deep links: a tapped notification opens its exact screen once, for the right identity. No untrusted address leaves the origin.
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { fullBrowser } from '../../scripts/chromium.mjs'
@@ -15,7 +15,7 @@ import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 import { canHide, turn } from './tools/visibility.ts'
 
-// The other browser has no notifications.
+// The default test browser has no notifications.
 test.use({ launchOptions: fullBrowser })
 
 const isAt = (page: Page, path: string) => {
@@ -40,7 +40,7 @@ test('every type opens its exact screen: from closed, from the background, and f
   await signIn(page, 'attendee')
   await installed(page)
   await page.reload()
-  // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
+  // A page of the same host without the app: it delivers the pushes, and the worker never treats it as a window of the app.
   const outside = await context.newPage()
   await outside.goto('/robots.txt')
   const post = await postOf(outside)
@@ -50,7 +50,7 @@ test('every type opens its exact screen: from closed, from the background, and f
     let tapped: Tap = { opened: [], focused: 0 }
     try {
       await before()
-      // Together: the server has counted none of what is pushed here, and the page takes down the notice of what it hears was read.
+      // Push and tap are retried together: the server does not know these pushes, so the page may close the notice as read.
       await expect(async () => {
         await up(post, pushTo(platform.web(), place.path, tag), tag)
         tapped = await tap(workerOf(context), tag)
@@ -70,7 +70,7 @@ test('every type opens its exact screen: from closed, from the background, and f
       () => page.close(),
       async ([address]) => {
         page = await context.newPage()
-        // What the browser does with the window that the worker asked for.
+        // Opens the window that the worker requested, as the browser would.
         await page.goto(address!)
       },
     )
@@ -131,7 +131,7 @@ test('an address from outside never leads outside: judged as strings', { tag: qu
   fc.assert(
     fc.property(outsideTargets(origin), fc.nat(2), (raw, door) => {
       tried += 1
-      // Three doors: the judge itself, what sign-in keeps and takes, and what is pushed.
+      // Three entry points: `safeRedirect` itself, the redirect stored for sign-in, and the address of a push.
       const result = [
         () => safeRedirect(raw, origin),
         () => {
@@ -185,7 +185,7 @@ test('an address from outside never leads outside: followed by a browser, after 
   expect(strayed).toEqual([])
 })
 
-/** Puts the name of another identity into what is pushed, as a sender would for a team. */
+/** A push for another identity, as a sender would address it to a team. */
 const forScope = (origin: string, scopeId: string) =>
   JSON.stringify({
     web_push: 8030,

@@ -1,11 +1,11 @@
-// The stream in trouble: refused, half open, doubled, and more than anyone can read. What was written is there all the same.
+// The live stream under faults: refused, half open, duplicated and flooded. All messages are still shown.
 import type { Page } from '@playwright/test'
 import { chance, runSeed } from './tools/random.ts'
 import { witness, type Witness } from './tools/server-log.ts'
 import { noFrameFaults } from './tools/socket-proxy.ts'
 import { expect, signIn, test } from './tools/test.ts'
 
-/** A conversation of the two, on the screen of the first. */
+/** Creates a conversation of both people and opens it on the reader's page. */
 async function begin(page: Page, reader: Witness, writer: Witness, name: string): Promise<number> {
   const { channelId } = await reader.write<{ channelId: number }>('POST', '/self/chat/channels', { accountIds: [writer.accountId], name })
   await signIn(page, 'attendee')
@@ -36,7 +36,7 @@ test.describe('the stream', () => {
     const opened = page.waitForEvent('websocket', { timeout: 60_000 })
     faults.socket.halfOpen()
     await say(writer, channelId, 'into the void')
-    // From Wi-Fi to mobile: browsers say that they were away for a moment.
+    // A change from Wi-Fi to mobile: browsers report that they were offline for a moment.
     await page.evaluate(() => {
       dispatchEvent(new Event('offline'))
       dispatchEvent(new Event('online'))
@@ -62,7 +62,7 @@ test.describe('the stream', () => {
     const inLog = async () =>
       [...((await page.getByRole('main').getByRole('log').textContent()) ?? '').matchAll(/⟦\d+⟧/g)].map(([mark]) => mark)
     await expect.poll(inLog, { message: `seed ${seed}`, timeout: 30_000 }).toEqual(texts)
-    // The last doubles are half a second behind their originals.
+    // The last duplicates arrive half a second after their originals.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)))
     expect(await inLog(), `seed ${seed}`).toEqual(texts)
   })

@@ -1,4 +1,4 @@
-// Malformed, portal and truncated answers over all screens: nothing white, nothing uncaught, no one signed out, nothing kept of it.
+// Malformed, portal and truncated answers on all screens: no blank page, no uncaught error, no sign-out, no change of the cache.
 import type { Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { damaged, useless } from './tools/broken-answers.ts'
@@ -9,7 +9,7 @@ import { expect, installed, signIn, test } from './tools/test.ts'
 
 type Row = Record<string, string>
 
-/** An address of every screen that reads something, with the ids of this demo. */
+/** An address of every screen that reads data, with the ids of this demo. */
 async function places(platform: Parameters<typeof witness>[0]): Promise<string[]> {
   const me = await witness(platform, 'attendee')
   const first = async (path: string): Promise<Row> => (await me.read<Row[]>(path))[0] ?? {}
@@ -30,7 +30,7 @@ async function places(platform: Parameters<typeof witness>[0]): Promise<string[]
   return at.flat()
 }
 
-/** Everything kept of answers, by where it lies; and whether someone is signed in. */
+/** All persisted answers by database and key, and whether a member is signed in. */
 const kept = (page: Page): Promise<{ rows: Record<string, string>; signedIn: boolean }> =>
   page.evaluate(async () => {
     const rows: Record<string, string> = {}
@@ -61,7 +61,7 @@ interface Counted {
   said: string[]
 }
 
-/** Breaks every answer to a read while it lives. */
+/** Breaks every answer to a read. Returns a function that stops it. */
 async function breaking(page: Page, api: string, by: typeof useless, dice: Chance, counted: Counted): Promise<() => Promise<void>> {
   const kinds = Object.values(by)
   const pattern = `${api}/**`
@@ -80,13 +80,13 @@ async function breaking(page: Page, api: string, by: typeof useless, dice: Chanc
   return () => page.unroute(pattern)
 }
 
-/** Opens a screen and looks at what became of it. */
+/** Opens a screen and checks that it renders text. */
 async function look(page: Page, path: string, counted: Counted): Promise<void> {
   counted.looks += 1
   await page.goto(path)
-  // Broken answers are asked for again and again: a screen need not have come to rest.
+  // Broken answers are refetched repeatedly, so the network may never become idle.
   await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => {})
-  // What stays without a word is white; what is late on a busy machine is not: how soon it paints is measured elsewhere, on a quiet one.
+  // A screen that stays without text is white. A slow screen on a busy machine is not: paint time is measured elsewhere, on a quiet one.
   const speaks = () => (document.getElementById('root')?.innerText.trim().length ?? 0) >= 3
   await page.waitForFunction(speaks, null, { timeout: 10_000 }).catch(() => {
     counted.white += 1
@@ -107,7 +107,7 @@ test('answers that make no sense change nothing, and break nothing', { tag: quic
   await installed(page)
   const all = await places(platform)
   const loads = loadsOf(page)
-  // Everything is seen once as it is, and kept.
+  // Every screen is opened once without faults, so its answers are persisted.
   for (const path of all) await look(page, path, counted)
   await page.waitForTimeout(1000)
   const before = await kept(page)
@@ -130,7 +130,7 @@ test('answers that make no sense change nothing, and break nothing', { tag: quic
   counted.said.push(...changed.map(([key]) => `changed: ${key}`), ...added.map((key) => `added: ${key}`))
 
   await walk(damaged, goal)
-  // Healed, every screen speaks again, and none of them of a failure.
+  // After the faults end, every screen renders its content again, and none shows an error.
   let unhealed = 0
   for (const path of all) {
     await look(page, path, counted)

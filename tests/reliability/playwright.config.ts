@@ -1,4 +1,4 @@
-// The reliability run: the figures of the offline engine, reached in a real browser against a real platform (README.md).
+// The reliability run: measures the figures of the offline engine in a real browser against a real platform (README.md).
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from '../../scripts/chromium.mjs'
 import { quick, run } from './figures.ts'
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: run === 'long' ? minutes(180) : minutes(12),
   expect: { timeout: 20_000 },
   workers: 2,
-  // Not even in CI does a second try hide what is looked for: a figure that was missed once fails the run (figures-reporter.ts).
+  // A retry in CI does not hide a failure: a figure that was missed once still fails the run (figures-reporter.ts).
   retries: run === 'quick' && process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   use: {

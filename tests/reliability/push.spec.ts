@@ -1,4 +1,4 @@
-// Whatever is pushed makes one notice of plain text, and never with words that are another account's.
+// Every push payload results in one plain-text notification, never with text that belongs to another account.
 import type { Worker } from '@playwright/test'
 import { fullBrowser } from '../../scripts/chromium.mjs'
 import { figure, quick, reached } from './figures.ts'
@@ -7,7 +7,7 @@ import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 
-// The other browser has no notifications.
+// The default test browser has no notifications.
 test.use({ launchOptions: fullBrowser })
 
 const foreign = '⟦somebody else⟧'
@@ -18,7 +18,7 @@ interface Told {
   options: { body?: unknown; tag?: unknown; icon?: unknown; badge?: unknown; data?: { path?: unknown }; [more: string]: unknown }
 }
 
-/** Puts down every notice that the worker shows, and every number it puts on the icon, beside showing them. */
+/** Records every notification that the worker shows and every badge count that it sets. Notifications are still shown. */
 const listen = (worker: Worker) =>
   worker.evaluate(() => {
     const scope: { registration: ServiceWorkerRegistration; told: unknown[]; badges: unknown[]; navigator: object } = Object(globalThis)
@@ -33,7 +33,7 @@ const listen = (worker: Worker) =>
     Object.defineProperty(scope.navigator, 'setAppBadge', { value: async (count: unknown) => void scope.badges.push(count) })
   })
 
-/** What was shown since the last question, once there are `count` of them. */
+/** The notifications shown since the last call, as soon as there are at least `count`. */
 async function toldNext(worker: Worker, count: number): Promise<Told[]> {
   await expect.poll(() => worker.evaluate(() => (Object(globalThis) as { told: unknown[] }).told.length)).toBeGreaterThanOrEqual(count)
   return worker.evaluate(() => (Object(globalThis) as { told: Told[] }).told.splice(0))
@@ -41,7 +41,7 @@ async function toldNext(worker: Worker, count: number): Promise<Told[]> {
 
 interface Sample {
   payload: string
-  /** The exact title where the words are this person's own; else null, and the words must be neutral. */
+  /** The expected title if the push is for this person; null if the text must be neutral. */
   title: string | null
 }
 
@@ -58,7 +58,7 @@ const junk = [
   '{"notification":[]}',
 ]
 
-/** One payload of each kind that there is, chosen and damaged by chance. */
+/** One payload of a random kind, with random damage. */
 function sampleOf(roll: Chance, origin: string, mine: string, index: number): Sample {
   const title = `Amina ${index}`
   const full = (words: object, data: object) =>
@@ -95,7 +95,7 @@ function sampleOf(roll: Chance, origin: string, mine: string, index: number): Sa
 
 const allowed = new Set(['body', 'data', 'dir', 'icon', 'badge', 'tag', 'renotify'])
 
-/** What is wrong with a notice; nothing when it is right. */
+/** The faults of a notification; empty if it is correct. */
 function faults({ title, options }: Told, sample: Sample, origin: string): string[] {
   const found: string[] = []
   const text = [title, options.body, options.tag ?? '']
@@ -147,7 +147,7 @@ test(
           seen.push(`${fault}: ${JSON.stringify(notice).slice(0, 300)} for ${sample.payload.slice(0, 200)}`)
         }
       if (sample.title !== null) own += 1
-      // Each stands alone: many at once are told together, which is looked at below.
+      // Cleared after each push, because the worker merges many notifications into one. A test below covers that.
       await post.clear()
     }
     for (let index = 0; index < count - afterwards; index += 1) await deliver(sampleOf(roll, origin, mine, index))
@@ -237,7 +237,7 @@ test('the number on the icon is what is unread, and goes with the person', async
   const before = await unread()
   expect(before).toBeGreaterThan(0)
   await expect.poll(badge).toBe(String(before))
-  // Shown is read: the first page of them, at least.
+  // Showing notifications marks them as read, at least the first page.
   await page.goto('/notifications')
   await expect.poll(unread).toBeLessThan(before)
   await expect.poll(async () => (await badge()) === String(await unread())).toBe(true)

@@ -1,4 +1,4 @@
-// A thousand messages through random faults, crashes and kills, from two tabs: each arrives once, in the order of its writing.
+// A thousand messages from two tabs under random faults, crashes and kills: each arrives once, in the order written.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
 import { figure, quick, reached } from './figures.ts'
@@ -16,25 +16,25 @@ import { canHide, turn } from './tools/visibility.ts'
 import { openConversation, resume, waitingOn, write } from './tools/writer.ts'
 
 const RATE = 0.43
-/** A round begins with new devices: the clock of pages must not run away from the server's for longer than tokens live. */
+/** Messages per round. A round starts with new devices, so that page clocks never run ahead of the server by more than a token's life. */
 const ROUND = 1_000
 const CONVERSATIONS = 8
-/** What may wait at once on a device. More would measure a hoard. */
+/** The most rows that may be pending on a device at once. More would measure a backlog. */
 const MOST_WAITING = 40
-/** Milliseconds between two looks at a device whose queue is long. */
+/** Milliseconds between two glances at a device whose queue is long. */
 const GLANCE = 4000
-/** Each writes on a device of their own, at the same time. Pages are what it takes: on two cores a third device makes it no faster. */
+/** Each person writes on their own device, concurrently. Pages are the bottleneck: on two cores a third device is not faster. */
 const people = ['attendee', 'member'] as const
 type Person = (typeof people)[number]
 
 const isSend = ({ method, path }: Pick<Entry, 'method' | 'path'>): boolean => method === 'POST' && path.endsWith('/messages')
 
-/** The two tabs of one device, with everything that happens to them. */
+/** One device with two tabs, and the actions on them. */
 class Device {
   readonly #profile: Profile
   readonly #chance: Chance
   readonly #times: number
-  /** All its pages, before a kill and after, live in one time. */
+  /** All pages of the device share one accelerated clock, also after a kill. */
   readonly #anchor = Date.now()
   context!: BrowserContext
   tabs: Page[] = []
@@ -51,11 +51,11 @@ class Device {
     })
     this.tabs = [this.context.pages()[0] ?? (await this.context.newPage()), await this.context.newPage()]
   }
-  /** One tab is in front, as in every window. */
+  /** Brings one tab to the front and hides the other, as in a browser window. */
   async show(tab: Page): Promise<void> {
     for (const one of this.tabs) await turn(one, one === tab ? 'visible' : 'hidden')
   }
-  /** Its person puts the phone away and looks again, until it is so: what waits need not wait for its time then. */
+  /** Hides and shows the tab until the condition holds, because showing it retries pending rows before their backoff ends. */
   async glance(tab: Page, until: () => boolean): Promise<void> {
     await expect(async () => {
       if (until()) return
@@ -63,7 +63,7 @@ class Device {
       expect(until()).toBe(true)
     }).toPass({ timeout: 120_000, intervals: [GLANCE] })
   }
-  /** Closed and opened, as a person does. */
+  /** Closes and reopens the browser normally. */
   async again(): Promise<void> {
     await this.#profile.close()
     await this.open()
@@ -88,14 +88,14 @@ const breakEverything = ({ api, socket }: Faults, luck: Chance): void => {
 }
 
 interface Run {
-  /** Messages of each person. */
+  /** The number of messages per person. */
   count: number
   luck: Chance
-  /** Production deadlines and pauses of up to 5 min in bearable time: pages live so many times faster. */
+  /** The speed factor of page time. It shortens production timeouts and backoffs of up to 5 min. */
   times: number
   faults: Faults
   platform: Platform
-  /** Whether browsers are crashed and killed meanwhile. */
+  /** Whether browsers are crashed and killed during the run. */
   isRough: boolean
 }
 
@@ -105,11 +105,11 @@ interface Writer {
   profile: Profile
   device: Device
   driver: Chance
-  /** What was accepted, by conversation. */
+  /** The accepted texts by conversation. */
   sent: Map<number, string[]>
 }
 
-/** Someone signed in, with the conversations on the device: once with a network, as everyone begins. */
+/** A signed-in person with the conversations cached on the device, set up without faults. */
 async function aWriter(person: Person, { luck, times, platform }: Run): Promise<Writer> {
   const mine = luck.split(person)
   const me = await witness(platform, person)
@@ -124,7 +124,7 @@ async function aWriter(person: Person, { luck, times, platform }: Run): Promise<
   return { person, me, profile, device, driver: mine.split('driver'), sent: new Map(channels.map((channelId) => [channelId, []])) }
 }
 
-/** Writes all of it, from both tabs, through crashes and kills. */
+/** Writes all messages from both tabs, with crashes and kills in between. */
 async function drive(
   { person, device, driver, sent }: Writer,
   { count, luck, faults, isRough }: Run,
@@ -164,7 +164,7 @@ async function drive(
   return [crashes, kills]
 }
 
-/** The keys a text was sent under in a conversation, in the order in which they were first used. */
+/** The idempotency keys a text was sent with in a conversation, in the order of first use. */
 const keysOf = (journal: readonly Entry[], channelId: number, text: string): string[] => [
   ...new Set(
     journal
@@ -178,11 +178,11 @@ interface Outcome extends Judgement {
   sent: number
 }
 
-/** Once all is whole again: waits until nothing waits on the device, and compares what was accepted with what the server has. */
+/** After the faults end: waits until no row is pending on the device, and compares the accepted texts with the server's messages. */
 async function settle({ me, device, sent }: Writer, journal: readonly Entry[]): Promise<Outcome> {
   const [tab] = device.tabs as [Page, Page]
   if (tab.url() === 'about:blank') await openConversation(tab, [...sent.keys()][0]!)
-  // The tab in front may have been the last to crash; its person looks at the other one then.
+  // The front tab may have crashed last, so the first tab is brought to the front.
   await device.show(tab)
   await expect
     .poll(async () => (await waitingOn(tab)).length, { timeout: 120_000 })
@@ -197,7 +197,7 @@ async function settle({ me, device, sent }: Writer, journal: readonly Entry[]): 
     outcome.sent += texts.length
     for (const name of ['lost', 'doubled', 'outOfOrder'] as const) outcome[name] += one[name]
     const doubled = new Set(stored.filter((text, at) => texts.includes(text) && stored.indexOf(text) !== at))
-    // One key under two messages is the server's mistake, two keys are ours.
+    // Two messages with one key are a server bug, with two keys a client bug.
     for (const text of doubled) console.log(`Doubled: ${text}, sent under ${keysOf(journal, channelId, text).join(', ')}`)
     if (one.lost > 0) console.log(`Missing: ${texts.filter((text) => !stored.includes(text)).join(', ')}`)
   }
@@ -207,14 +207,14 @@ async function settle({ me, device, sent }: Writer, journal: readonly Entry[]): 
 interface Round extends Outcome {
   crashes: number
   kills: number
-  /** Every request while everything was broken. */
+  /** Every request during the faults. */
   journal: Entry[]
 }
 
 async function round(of: readonly Person[], run: Run): Promise<Round> {
   const writers: Writer[] = []
   try {
-    // One after the other: signing in is the heaviest part of it.
+    // Sequentially, because signing in is the heaviest part.
     for (const person of of) writers.push(await aWriter(person, run))
     const { api, socket } = run.faults
     api.journal.length = 0

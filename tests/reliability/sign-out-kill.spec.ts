@@ -1,4 +1,4 @@
-// Signed out is signed out: killed at any second of the minute after it, the device comes back with no one and nothing.
+// A sign-out is durable: after a kill at any second of the following minute, the device is signed out and empty.
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, shownBy, storageOf } from './tools/canary.ts'
@@ -56,7 +56,7 @@ test(
   async ({ platform }) => {
     test.setTimeout(6 * MINUTE)
     const outcomes = { 'signed in': 0, 'signed out': 0, half: 0 }
-    // Later and later, as a busy machine takes its time, until both sides of the moment were seen.
+    // Increasing delays, because a busy machine is slow, until both outcomes have occurred.
     for (const after of [0, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 5_120]) {
       if (after > 160 && outcomes['signed out'] > 0) break
       const profile = await aProfile({ baseURL: platform.web() })
@@ -68,7 +68,7 @@ test(
         await first.getByRole('button', { name: 'Sign out' }).click()
         await expect(first.getByRole('dialog')).toBeVisible()
         const confirm = first.getByRole('dialog').getByRole('button', { name: 'Sign out' })
-        // Not waited for: the browser is gone before the page is.
+        // Not awaited, because the browser is killed before the page navigates.
         confirm.click({ noWaitAfter: true }).catch(() => {})
         await pause(after)
         await profile.kill()

@@ -1,5 +1,5 @@
-// IndexedDB fails in each of eight ways at each of five points, from the first line on or under an open page: what was typed is sent
-// or still is in the composer, nothing is blank, and the app starts.
+// IndexedDB fails in each of eight ways at each of five points, from the first line of code or under an open page.
+// The typed text is sent or stays in the composer, no screen is blank, and the app starts.
 import type { BrowserContext, Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
@@ -7,9 +7,9 @@ import { breakStorage, everyBreak, nameOf, setBroken, type Break } from './tools
 import { witness, type Witness } from './tools/server-log.ts'
 import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts'
 
-/** Milliseconds that a failing device may add to a start; the rest of a start is the machine's. */
+/** Milliseconds that failing storage may add to a start; the rest of the start time depends on the machine. */
 const MOST_DELAY = 3000
-/** Opening may take 3 s and a write 5 s before they are given up; then the words are in memory, or still in the composer. */
+/** Milliseconds. Opening times out after 3 s and a write after 5 s; then the text is in memory, or still in the composer. */
 const ACCEPTED_WITHIN = 20_000
 
 interface Outcome {
@@ -18,11 +18,11 @@ interface Outcome {
   blank: boolean
   lost: boolean
   errors: string[]
-  /** What became of the words. */
+  /** Where the typed text is at the end. */
   words: 'sent' | 'in the composer' | 'gone'
 }
 
-/** Notes when the page has first drawn something. */
+/** Records when the page renders its first content. */
 function noteStart(): void {
   const note = globalThis as { startedAt?: number }
   new MutationObserver((_changes, observer) => {
@@ -37,7 +37,7 @@ const startOf = async (page: Page): Promise<number> => {
   return page.evaluate(() => (globalThis as { startedAt?: number }).startedAt ?? 0)
 }
 
-/** What became of a text after Enter: as a person sees it, and as the server does. */
+/** Where a text is after Enter, according to the composer and the server. */
 async function fateOf(page: Page, me: Witness, channelId: number, text: string): Promise<Outcome['words']> {
   const composer = page.locator('form textarea')
   const emptied = await composer
@@ -58,7 +58,7 @@ async function fateOf(page: Page, me: Witness, channelId: number, text: string):
 }
 
 interface Trial extends Break {
-  /** From the first line on, or only once the page is open. */
+  /** Whether it fails from the first line of code, or only after the page has opened. */
   armed: boolean
 }
 
@@ -92,10 +92,10 @@ async function attempt(context: BrowserContext, me: Witness, channelId: number, 
   }
 }
 
-/** So many devices are tried at once: most of a trial is waiting for what hangs. */
+/** The number of devices tested concurrently, because most of a trial is waiting for hanging requests. */
 const LANES = 2
 
-/** So many of a table, from all over it: no row twice, and of each column as many. */
+/** Picks `count` elements spread over a table: no row twice, and each column equally often. */
 function spread<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.floor(all.length / count))
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[index * step + (index % step)]!)
@@ -105,13 +105,13 @@ test('a device whose storage fails loses no word and blanks no screen', { tag: q
   test.setTimeout(15 * 60_000)
   const me = await witness(platform, 'attendee')
   const channels = await conversationsOf(me, LANES)
-  // FOYER_BREAK='hangs at write' tries one alone, while something is looked for.
+  // FOYER_BREAK='hangs at write' runs only one kind, for debugging.
   const wanted = everyBreak.filter((kind) => nameOf(kind).includes(process.env['FOYER_BREAK'] ?? ''))
   const trials = spread(wanted, figure('broken storage')).flatMap((kind) => [true, false].map((armed) => ({ ...kind, armed })))
   const outcomes: { trial: Trial; outcome: Outcome }[] = []
   const sound: number[] = []
 
-  /** One device: signs in, starts with its storage sound, then takes trial after trial while there are any. */
+  /** One device: signs in, starts with working storage, then runs trials until none are left. */
   async function lane(channelId: number): Promise<void> {
     const { context, page } = await anotherBrowser(browser, platform)
     await signIn(page, 'attendee')

@@ -1,11 +1,11 @@
-// Tokens that end every few seconds: no one is signed out by a network that answers nonsense, and no one waits for one that says nothing.
+// Tokens that expire every few seconds: invalid answers to a refresh do not sign a member out, and a silent network does not block.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultKind } from './tools/fault-kinds.ts'
 import { signedInOn } from './tools/identities.ts'
 import { isRefresh, test, wander } from './tools/short-tokens.ts'
 import { expect, signIn } from './tools/test.ts'
 
-/** Milliseconds: with less than five seconds left a token counts as ended. */
+/** Milliseconds a token is usable: with less than five seconds left it counts as expired. */
 const USABLE = 3000
 
 const kinds: readonly FaultKind[] = [
@@ -41,7 +41,7 @@ test('a refresh that is answered with nonsense, or never, signs nobody out and h
     await pause(USABLE)
     await wander(page)
     await expect.poll(() => met).toBeGreaterThan(0)
-    // The page is no prisoner of it: what was seen is still shown.
+    // The page does not block: its content is still shown.
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     const signedIn = await signedInOn(page)
     if (signedIn === null || !page.url().startsWith(`${platform.web()}/me`)) ways.push(kind)
@@ -49,7 +49,7 @@ test('a refresh that is answered with nonsense, or never, signs nobody out and h
     faults.api.cut()
   }
   expect(ways).toEqual([])
-  // And with the network well again it goes on by itself.
+  // When the network works again, the app continues automatically.
   await page.goto('/messages')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
@@ -61,11 +61,11 @@ test('an identity service that never answers is given up after eight seconds', a
   const times: number[] = []
   faults.api.rules = [{ rate: 1, kinds: ['silence before'], fits: (asked) => isRefresh(asked) && times.push(Date.now()) > 0 }]
   await page.goto('/groups/no-such-group', { waitUntil: 'commit' })
-  // It is asked again, though the first is still open.
+  // A second request is sent although the first is still open.
   await expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThan(1)
   expect(times[1]! - times[0]!).toBeLessThan(11_000)
   expect(await signedInOn(page)).not.toBe(null)
-  // Nothing is cut: what hangs may hang on, and the screen has what it wanted all the same.
+  // No connection is cut: the hanging requests may stay open, and the screen still loads its data.
   faults.api.rules = []
   await expect(page.getByRole('heading', { name: /does not exist|not here/i }).first()).toBeVisible({ timeout: 20_000 })
 })

@@ -1,4 +1,4 @@
-// The tools themselves: each breaks what it says it breaks. A harness that does not bite proves nothing.
+// Tests of the tools: each one causes the fault that it promises. A harness that breaks nothing proves nothing.
 import type { Page } from '@playwright/test'
 import { fullBrowser } from '../../scripts/chromium.mjs'
 import { breakStorage, everyBreak, nameOf, setBroken, type Break } from './tools/idb-break.ts'
@@ -7,10 +7,10 @@ import { postOf, tap } from './tools/push/push.ts'
 import { expect, installed, test } from './tools/test.ts'
 import { timeLapse } from './tools/time-lapse.ts'
 
-// The other browser has no notifications.
+// The default test browser has no notifications.
 test.use({ launchOptions: fullBrowser })
 
-/** A page of the origin with nothing on it. */
+/** Opens an empty page of the origin. */
 async function blank(page: Page, origin: string): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>blank</title>' }))
   await page.goto(`${origin}/blank`)
@@ -63,7 +63,7 @@ test('broken storage fails in its way at its point, and works when mended', asyn
     await setBroken(page, true)
     const broken = await useStorage(page)
     seen[nameOf(kind)] = `${before}, then ${broken}`
-    // A `missing` commit is one that never was: the transaction ends as aborted.
+    // A `missing` commit never happens: the transaction ends as aborted.
     const aborted = kind.point === 'commit' && kind.way === 'missing'
     asked[nameOf(kind)] = `kept, then ${aborted ? 'AbortError' : outcomeOf[kind.way]}`
     await page.close()

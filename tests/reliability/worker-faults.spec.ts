@@ -1,4 +1,4 @@
-// Workers that are broken, or none at all, parts that are missing, and devices that are switched off in the middle of an update.
+// Broken or missing service workers, missing chunks, and devices that are killed during an update.
 import type { Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { buildA, laterBuilds } from './tools/builds.ts'
@@ -43,7 +43,7 @@ test('a broken worker was shipped: the kill switch brings everybody back with on
   await expect
     .poll(
       async () => {
-        // The browser looks for a newer worker at every visit, also at one that fails.
+        // The browser checks for a newer worker at every navigation, even one that fails.
         reloads += 1
         return page.goto('/events').then(
           () => 'loads',
@@ -87,7 +87,7 @@ test.describe('without a worker', () => {
     await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
     await page.waitForTimeout(2_000)
     expect(loads.count).toBe(1)
-    // Not again for another try either, by whatever way.
+    // Opening the screen again does not reload the page a second time.
     await goTo(page, '/settings')
     await goTo(page, '/settings/language')
     await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
@@ -114,12 +114,12 @@ test.describe('without a worker', () => {
       await goTo(page, screen)
       await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
       expect(loads.count).toBeLessThanOrEqual(round)
-      // Often enough to matter, seldom enough that a network that comes and goes does not keep a page reloading.
+      // Clears the reload limit, which stops an unstable network from reloading the page repeatedly.
       await page.evaluate(() => sessionStorage.removeItem('foyer.reloadedBack'))
       await platform.network('pass')
       await context.setOffline(false)
       await expect(page.getByRole('radio').first()).toBeVisible()
-      // Chromium 150 remembers for the life of a page what did not arrive: then it takes a new page.
+      // Chromium 150 remembers failed imports for the lifetime of a page, so a reload may be needed.
       expect(loads.count).toBeLessThanOrEqual(round + 1)
       const unstyled = await page.evaluate(
         () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet?.cssRules.length).length,
@@ -146,10 +146,10 @@ test('killed at any moment of an update, the app starts the next time', { tag: q
       const page = await context.newPage()
       await page.goto('/events')
       if (!(await starts(page))) broken += 1
-      // No one updates who has nothing yet: what is deployed in the middle of a first installation ends it until the next start.
+      // Waits for the first installation, because a deployment during it aborts it until the next start.
       if (turn === 0) await controlled(page)
       await platform.deploy([buildA, b, c][(turn + 1) % 3]!)
-      // Anything from the first file of the new version to its first page.
+      // The kill may happen at any point from the first file of the new version to its first page.
       void page
         .evaluate(async () => {
           const registration = await navigator.serviceWorker.ready

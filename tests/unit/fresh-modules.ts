@@ -1,4 +1,4 @@
-// Before each unit test file: module state of earlier files must not be seen. Files share a process, which saves its start.
+// Resets module state before each unit test file. Files share a process, which saves its start-up time.
 import { vi } from 'vitest'
 
 vi.resetModules()

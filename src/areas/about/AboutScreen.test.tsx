@@ -1,4 +1,4 @@
-// What the organisation says of itself.
+// Tests of the about page of an organisation.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'

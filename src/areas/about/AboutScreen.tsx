@@ -1,4 +1,4 @@
-// Whose house this is: what it says of itself, how it is reached, what members get, what is agreed upon, and the version of the app.
+// The about page of the organisation: its own text, contact details, member benefits, terms, and the version of the app.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { organization } from '../../api/resources/organization/organization.ts'

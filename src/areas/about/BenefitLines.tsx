@@ -1,4 +1,4 @@
-// The first few of what members get; all of them are on their own page, which is for members.
+// A preview of the member benefits. The full list is on its own page, which is for members.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -15,10 +15,10 @@ import { Row } from '../../ui/rows/Row.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 
 const FEW = 3
-/** About two lines on a phone. */
+/** Characters. About two lines on a phone. */
 const LONG = 90
 
-/** Nothing until there is one: a page of another purpose does not wait for it. */
+/** Renders nothing until a benefit has loaded, so that the page around it does not wait. */
 export function BenefitLines() {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)

@@ -1,4 +1,4 @@
-// What the organisation wrote of itself: a page each for itself, its team, its terms and privacy. Some were never written.
+// Pages written by the organisation: about, team, terms and privacy. Some may never have been written.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { organizationPages } from '../../api/resources/organization/organization-pages.ts'
@@ -26,7 +26,7 @@ const others = [
   { type: 'privacy', icon: 'shield' },
 ] as const satisfies { type: PageType; icon: IconName }[]
 
-/** A page of its own. */
+/** A page of the organisation as a screen. */
 export function HousePage({ type }: { type: PageType }) {
   const { t, i18n } = useTranslation()
   const page = useQuery(organizationPages.page({ type }))
@@ -57,7 +57,7 @@ export function HousePage({ type }: { type: PageType }) {
   )
 }
 
-/** What it says of itself at length, in the midst of a page. Nothing until it is there. */
+/** The organisation's about text, inside another page. Renders nothing until it has loaded. */
 export function OwnWords() {
   const html = useQuery(organizationPages.page({ type: 'about' })).data?.html
   if (!html) return null
@@ -68,7 +68,7 @@ export function OwnWords() {
   )
 }
 
-/** The ways to the other pages, of those that were written. */
+/** Links to the other pages that have been written. */
 export function HousePageLinks() {
   const { t } = useTranslation()
   const written = {

@@ -1,4 +1,4 @@
-// How the organisation is reached: by mail, by telephone, where it is, and through the form for requests.
+// How to contact the organisation: by email, by phone, at its address, and through the support form.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Organization } from '../../contract/organization.ts'

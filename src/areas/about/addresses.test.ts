@@ -1,4 +1,4 @@
-// What an organisation typed in, made something to open.
+// Links built from the contact details that an organisation entered.
 import { expect, test } from 'vitest'
 import { addressLine, mailAddress, phoneAddress } from './addresses.ts'
 

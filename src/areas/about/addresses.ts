@@ -1,19 +1,19 @@
-// What an organisation typed in of itself, as something to open or to read. Pure.
+// Builds links and text from the contact details that an organisation entered. Pure.
 import type { Organization } from '../../contract/organization.ts'
 
-/** null for what is no address. */
+/** A `mailto:` link; null if the text is not an email address. */
 export const mailAddress = (typed: string | null): string | null => {
   const [, name, host] = /^\s*([^\s@]+)@([^\s@]+\.[^\s@]+)\s*$/.exec(typed ?? '') ?? []
   return name && host ? `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}` : null
 }
 
-/** The digits alone, which every telephone understands; null where there are too few. */
+/** A `tel:` link with digits only, which every phone understands; null if there are too few digits. */
 export const phoneAddress = (typed: string | null): string | null => {
   const digits = (typed ?? '').normalize('NFKC').replace(/[^\d+]/g, '')
   return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : null
 }
 
-/** In the order it was typed in: from the house to the country. */
+/** The postal address in the order of its fields, from the street to the country. */
 export const addressLine = ({
   address1,
   address2,

@@ -1,4 +1,4 @@
-// One announcement.
+// Tests of the screen of one announcement.
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../api/transport/errors.ts'
 import { anAccount } from '../../api/testing.test-helper.ts'

@@ -1,4 +1,4 @@
-// One announcement: what is said, by whom, to whom, and when.
+// One announcement: text, author, audience and date.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'

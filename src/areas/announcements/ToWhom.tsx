@@ -1,4 +1,4 @@
-// Whom an announcement was for: a group, an event, or everyone here; the first two lead there.
+// The audience of an announcement: a group, an event, or everyone in the organisation. Groups and events are links.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Announcement } from '../../contract/community/announcements.ts'

@@ -1,4 +1,4 @@
-// The two halves of coming in: the picture of the house, and what is asked at its door.
+// The two halves of the sign-in page: the picture of the organisation, and the form.
 import type { ReactNode } from 'react'
 import { OrganizationMark } from '../../components/organization/OrganizationMark.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,7 +13,7 @@ import { LanguageButton } from './LanguageButton.tsx'
 export interface AuthFrameProps {
   title: ReactNode
   sub?: ReactNode
-  /** A later step: a way back, and less of the picture where there is little room. */
+  /** A later step: shows a back button, and less of the picture on small screens. */
   inner?: boolean
   children?: ReactNode
 }

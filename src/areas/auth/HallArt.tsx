@@ -1,10 +1,10 @@
-// A suite of doorways leading to light, in the colours of the house. Decoration; never mirrored.
+// A row of doorways towards a light, in the organisation's colours. Decorative; never mirrored.
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { tenant } from '../../state/identity/tenant.ts'
 import { artInks } from './art-inks.ts'
 
-/** Each doorway and the shade at its foot, from the nearest to the farthest. */
+/** Each doorway and the shade at its base, from the nearest to the farthest. */
 const doors = [
   ['M-96 918V462a696 696 0 0 1 1392 0V918z', 'M-96 918l139.2-27h1113.6l139.2 27z'],
   ['M54.5 881.3V460.5a552.4 552.4 0 0 1 1104.8 0V881.3z', 'M54.5 881.3l110.5-27h883.8l110.5 27z'],

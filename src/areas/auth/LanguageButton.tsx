@@ -1,4 +1,4 @@
-// The language of this page, and the way to another, before anyone has an account to save it with.
+// The language of the sign-in page and a picker for others, before an account exists to save the choice.
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './LanguageButton.module.css'
 
-// Few change it, and the form to sign in comes first.
+// Lazy-loaded: few people change the language, and the form should load first.
 const LanguagePicker = lazyPart(() => import('../../components/organization/LanguagePicker.tsx'), 'LanguagePicker')
 
-/** Nothing where there is no other. */
+/** Renders nothing if there is only one language. */
 export function LanguageButton() {
   const { t, i18n } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// A button that reads as a link: another step of this page.
+// A button that looks like a link: opens another step of this page.
 import type { ReactNode } from 'react'
 
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// The ways in beside email: each leaves for a page of its own, and comes back here.
+// Buttons for signing in with a provider instead of email. Each leaves for the provider's page, which returns here.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInWithProvider } from '../../state/signing-in/sign-in.ts'
@@ -17,7 +17,7 @@ export function ProviderButtons({ onTrouble }: { onTrouble: (trouble: Trouble | 
   const providers = providersOf(config().AUTH)
 
   useEffect(() => {
-    // The browser may give this very page back to whoever turns round at the provider's.
+    // The browser may restore this page from the back/forward cache when the user goes back from the provider's page.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(null)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)

@@ -1,4 +1,4 @@
-// The choice to leave nothing on a device that others use too, and what that means.
+// The option to store nothing on a shared device, with an explanation.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -9,7 +9,7 @@ import styles from './SharedDevice.module.css'
 export function SharedDevice() {
   const { t } = useTranslation()
   const id = useId()
-  // Kept outside the form: it must hold before anyone is signed in, by whichever of the ways.
+  // Kept outside the form, because it must apply before sign-in, with every sign-in method.
   const { keeps } = useSnapshot(device)
   return (
     <div className={styles.choice}>

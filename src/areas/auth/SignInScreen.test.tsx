@@ -1,4 +1,4 @@
-// The sign-in page as people meet it; the world outside is a stand-in for the identity service.
+// Tests of the sign-in page, with a fake identity service.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -24,7 +24,7 @@ const AUTH = {
   FIELDS: { PHONE: false, TITLE: false, COMPANY: false },
 }
 
-/** What the identity service answers, by the name of the call; the calls it got. */
+/** The fake's responses by name of the call, and the calls it received. */
 let answers: Record<string, { status: number; body: unknown }> = {}
 let calls: { name: string; body: Record<string, unknown> }[] = []
 const refused = (type: string) => ({ status: 400, body: { __type: type, message: type } })
@@ -183,7 +183,7 @@ test('a shared device is chosen before anybody is signed in, with words for what
   expect(identityStorage()).toBe(sessionStorage)
   await screen.getByLabelText('Email').fill('amara@example.com')
   await screen.getByRole('button', { name: 'Continue' }).click()
-  // The choice goes along to the next step, and can be taken back there.
+  // The choice is kept in the next step, where it can be undone.
   await expect.element(box).toBeChecked()
   await box.click()
   expect(identityStorage()).toBe(localStorage)
@@ -193,7 +193,7 @@ test('a field is checked when the next one is entered, without pulling the focus
   const screen = await open({ DEFAULT_ACTION: 'signUp' })
   await screen.getByRole('textbox', { name: 'First name' }).click()
   await screen.getByRole('textbox', { name: 'Email' }).click()
-  // Left empty: no one is told off before the button.
+  // Left empty: no error is shown before the button is pressed.
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
   await userEvent.keyboard('not-an-address')
   const password = screen.getByLabelText('Password', { exact: true })

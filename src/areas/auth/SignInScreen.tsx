@@ -1,4 +1,4 @@
-// The sign-in page: coming in, making an account, and the return from a provider's page.
+// The sign-in page: signing in, creating an account, and the return from a provider's page.
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -28,7 +28,7 @@ export function SignInScreen() {
   const [returning, setReturning] = useState(() => isReturn(location.search))
   const failed = useCallback(() => setReturning(false), [])
   const going = useSendOn()
-  // What is typed here is kept nowhere, and a code is good for one page: a new version waits until someone is in.
+  // Typed text is not persisted, and a code is valid for one page: an app update waits until the user is signed in.
   useBusy(steps.step !== 'enter' || returning)
   if (going) return <ReturnStep />
   if (returning) return <ReturnStep onFailed={failed} />

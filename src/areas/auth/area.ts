@@ -1,4 +1,4 @@
-// The addresses of signing in.
+// The addresses of the sign-in page.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// The picture's colours, for organisations of every kind.
+// The colours of the picture, for organisations with many different brand colours.
 import { expect, test } from 'vitest'
 import { hexToLch } from '../../lib/colour/colour.ts'
 import { artInks } from './art-inks.ts'

@@ -1,24 +1,26 @@
-// The colours of the picture beside the form, from the organisation's two.
+// Computes the colours of the picture beside the form from the organisation's two colours.
 import { hexToLch, lch } from '../../lib/colour/colour.ts'
 
-/** All hexadecimal. `ramp` goes from the first doorway to the light behind the last. */
+/** All hexadecimal. `ramp` runs from the first doorway to the light behind the last. */
 export interface ArtInks {
   night: string
   ramp: readonly string[]
   sun: string
 }
 
-/** Below this a colour has no usable hue. */
+/** Chroma. Below this a colour has no usable hue. */
 const GREY = 0.045
 const WARM = 38
 const DOORS = 6
 
 const turned = (hue: number) => ((hue % 360) + 360) % 360
 
-/** The hue a share `t` of the way from `a` to `b`, round the shorter side. */
+/** The hue at share `t` of the way from `a` to `b`, along the shorter arc. */
 const between = (a: number, b: number, t: number): number => turned(a + (((b - a + 540) % 360) - 180) * t)
 
-/** Yellow, neon and pastel brands keep their light, or they turn to mud; a grey one borrows a hue towards warm light. Pure. */
+/**
+ * Yellow, neon and pastel brands keep their lightness, because darker shades look muddy. A grey brand gets a hue towards warm light. Pure.
+ */
 export function artInks(primary: string, secondary: string): ArtInks {
   const [l, c, h] = hexToLch(primary)
   const [sl, sc, sh] = hexToLch(secondary || primary)

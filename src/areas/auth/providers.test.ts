@@ -1,4 +1,4 @@
-// Which ways in are offered.
+// The sign-in providers that are offered.
 import { expect, test } from 'vitest'
 import { providersOf } from './providers.ts'
 

@@ -1,7 +1,7 @@
-// The ways in that an organisation offers beside email.
+// The sign-in providers that an organisation offers besides email.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 
-/** `name` as the identity service takes it, `label` as people read it. `own`: of the organisation's own making. */
+/** `name` is for the identity service, `label` is for people. `own`: a provider that the organisation runs itself. */
 export interface Provider {
   name: string
   label: string
@@ -14,7 +14,7 @@ type Offered = Pick<OrganizationConfig['AUTH'], 'GOOGLE' | 'APPLE' | 'FACEBOOK' 
   readonly CUSTOM: readonly { readonly name: string; readonly btnText?: string | null }[]
 }
 
-/** In the order they stand: what most people have first, the organisation's own last. Pure. */
+/** In display order: the most common first, the organisation's own last. Pure. */
 export const providersOf = ({ GOOGLE, APPLE, FACEBOOK, AMAZON, CUSTOM }: Offered): Provider[] => [
   ...(GOOGLE ? [known('Google')] : []),
   ...(APPLE ? [known('Apple')] : []),

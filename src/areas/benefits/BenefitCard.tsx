@@ -1,4 +1,4 @@
-// One benefit: what it is, the code that gets it, until when, and who gives it.
+// One benefit: description, code, expiry date, and the account that offers it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
@@ -17,7 +17,7 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { codeIn } from './benefit-code.ts'
 import styles from './benefits.module.css'
 
-/** About five lines on a phone. */
+/** Characters. About five lines on a phone. */
 const FOLD = 220
 const WEEK = 7 * 86_400_000
 
@@ -71,7 +71,7 @@ function Ends({ endDate, now }: { endDate: string | null; now: number }) {
   )
 }
 
-/** A long one is folded: what else there is should not be far. */
+/** A long text is folded, so that the rest of the list stays near. */
 function About({ text }: { text: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

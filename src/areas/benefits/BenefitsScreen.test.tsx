@@ -1,4 +1,4 @@
-// Benefits.
+// Tests of the benefits screen.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'

@@ -1,4 +1,4 @@
-// What members get. Everything of it is here without a connection: who offers it, until when, and the code to show.
+// The member benefits. Everything works offline: the provider, the expiry date, and the code to show.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extras } from '../../api/resources/community/extras.ts'

@@ -1,4 +1,4 @@
-// Codes in the text of a benefit.
+// Finding codes in the text of a benefit.
 import { expect, test } from 'vitest'
 import { codeIn } from './benefit-code.ts'
 

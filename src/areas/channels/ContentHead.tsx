@@ -1,4 +1,4 @@
-// The head of a content: whose it is, what it is called, of what kind, since when.
+// The head of a content: channel, title, kind and date.
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../contract/community/channels.ts'
 import { longDate } from '../../lib/time/calendar.ts'

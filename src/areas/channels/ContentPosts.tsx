@@ -1,4 +1,4 @@
-// What people say about a content, below it; who is signed in says something too.
+// The posts about a content, below it. Members can write one.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -13,11 +13,11 @@ import { session } from '../../state/identity/session.ts'
 
 export interface ContentPostsProps {
   content: Content
-  /** As the address of the page says it: under that the content is kept, and found again by the page that writes. */
+  /** As in the address of the page. The content is cached under these keys, and the page for a new post looks it up by them. */
   to: { channel: string; content: string }
 }
 
-/** Asked for under ids, whatever the address says: that is where a post just written is put. */
+/** Requested by ids, whatever the address contains, because a new post is added to the cache under ids. */
 export function ContentPosts({ content, to }: ContentPostsProps) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

@@ -1,4 +1,4 @@
-// One content of a channel, of each kind.
+// Tests of the content screen, with contents of every kind.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { aContent, anAudio, aSilence, aVideo } from '../../components/contents/contents.test-helper.ts'
@@ -85,7 +85,7 @@ test('what is said about it stands below, with a way to say more; an organisatio
   tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as OrganizationConfig
   const { screen, server } = await at({}, posts)
   await expect.element(screen.getByText('I glued mine.')).toBeVisible()
-  // Here no one needs to be told which content it is about.
+  // On the content's own page, posts do not name the content.
   await expect.element(screen.getByRole('article').getByRole('link', { name: /dovetails/ })).not.toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: 'What’s on your mind?' }))

@@ -1,4 +1,4 @@
-// One content of a channel: an article to read, a sound or a clip to play, and who is to be thanked for it.
+// One content of a channel: an article, audio or a video, with its credits.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,10 +23,10 @@ import { ContentHead } from './ContentHead.tsx'
 import styles from './ContentScreen.module.css'
 import { Credits } from './Credits.tsx'
 
-// Below the text, and made of all that a feed is made of.
+// Lazy-loaded: it is below the text, and needs all the code of a feed.
 const ContentPosts = lazyPart(() => import('./ContentPosts.tsx'), 'ContentPosts')
 
-/** `:channel` and `:content` are ids or readable names; both are asked for as they stand. */
+/** `:channel` and `:content` are ids or slugs; both are requested as they are. */
 export function ContentScreen() {
   const { t } = useTranslation()
   const { channel, content: contentId } = useParams<{ channel: string; content: string }>()
@@ -58,7 +58,7 @@ export function ContentScreen() {
 function Found({ content }: { content: Content }) {
   const { t } = useTranslation()
   const { description, body } = content
-  // Many begin the text with its description; read once it is enough.
+  // Many texts start with the description, which is then not shown twice.
   const repeated = body !== null && textOf(body).startsWith(firstCharacters(textOf(description ?? ''), 40))
   return (
     <article>

@@ -1,4 +1,4 @@
-// Who is named on a content, in its order; those with an account here lead to their page.
+// The people credited on a content, in its order. Those with an account link to their profile.
 import { useTranslation } from 'react-i18next'
 import type { ContentGuest } from '../../contract/community/channels.ts'
 import { listed } from '../../lib/text/listed.ts'

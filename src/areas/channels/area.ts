@@ -1,4 +1,4 @@
-// The addresses of channels and what they publish.
+// The addresses of channels and their contents.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// One's own card.
+// Tests of the member's own card.
 import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'

@@ -1,4 +1,4 @@
-// One's own card: the page of one's profile as a code, for someone else's camera.
+// The member's own card: the address of the profile as a QR code, to be scanned by another person.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'

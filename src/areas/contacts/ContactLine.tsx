@@ -1,4 +1,4 @@
-// A contact: who they are, what they do, and the beginning of what one noted.
+// A contact: name, occupation, and the beginning of the member's note.
 import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
 import type { Account } from '../../contract/people/accounts.ts'

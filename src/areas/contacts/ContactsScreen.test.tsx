@@ -1,4 +1,4 @@
-// The address book.
+// Tests of the address book.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
@@ -22,7 +22,7 @@ const at = (contacts: unknown[] = [zora, ahn]) =>
     answers: { 'GET /self/contacts': ({ page }) => (page === 1 ? contacts : []) },
   })
 
-/** What would be handed to the device. */
+/** Collects the files that would be saved to the device. */
 function watchFiles(): File[] {
   const files: File[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File)}`)

@@ -1,4 +1,4 @@
-// Those one follows and is followed by: an address book that needs no connection, with what one noted about each.
+// The accounts that the member follows and that follow back: an address book that works offline, with the member's notes.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -51,7 +51,7 @@ function Contacts({ all, whole }: { all: readonly Account[]; whole: boolean }) {
   const { t, i18n } = useTranslation()
   const { notes } = useSnapshot(own)
   const search = useSearch()
-  // By the id: what is shown of them may change under the open sheet.
+  // By id, because the account's data may change while the sheet is open.
   const [open, setOpen] = useState<string | null>(null)
   const fits = (account: Account) => named(account, search) || folded(notes[account.id] ?? '').includes(folded(search))
   const shown = byName(search === '' ? all : all.filter(fits), i18n.language)

@@ -1,4 +1,4 @@
-// All contacts in one file, for an address book elsewhere.
+// Saves all contacts in one file, for another address book.
 import { useTranslation } from 'react-i18next'
 import { SaveContacts } from '../../components/people/SaveContacts.tsx'
 import type { Account } from '../../contract/people/accounts.ts'
@@ -6,7 +6,7 @@ import styles from './ContactsScreen.module.css'
 
 export interface SaveAllProps {
   accounts: readonly Account[]
-  /** false: more of them are on the server, and not here. */
+  /** false: more contacts exist on the server that are not loaded. */
   whole: boolean
 }
 

@@ -1,4 +1,4 @@
-// One's own scanner, with a camera that is a drawing.
+// Tests of the scanner, with a canvas as the camera.
 import { correction, generate } from 'lean-qr'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const at = () => show(ScanScreen, { pattern: contactsArea.to.scan.pattern, at: contactsArea.to.scan(), member: true, answers: {} })
 
-/** A code as it looks: black squares on white, with white round it. */
+/** A QR code as an image: black squares on white, with a white margin. */
 function drawn(content: string): HTMLCanvasElement {
   const code = generate(content, { minCorrectionLevel: correction.M })
   const scale = 8
@@ -29,7 +29,7 @@ function drawn(content: string): HTMLCanvasElement {
 const filmed = (content: string) => {
   const canvas = drawn(content)
   const stream = canvas.captureStream(10)
-  // A canvas that does not change sends no pictures.
+  // An unchanged canvas sends no frames.
   const again = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 0, 0), 100)
   stream.getVideoTracks()[0]!.addEventListener('ended', () => clearInterval(again))
   return vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream) && stream

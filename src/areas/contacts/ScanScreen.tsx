@@ -1,4 +1,4 @@
-// One's own scanner: a card, a pass, any link of ours. What it reads is judged first, and only a place of ours opens by itself.
+// The scanner for cards, passes and any link of ours. It checks the scanned text first, and opens only our own pages automatically.
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

@@ -1,8 +1,8 @@
-// Contacts in the order of names.
+// Sorts contacts by name.
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 
-/** As the language has it: å after z in Swedish, beside a in German. Pure. */
+/** By the rules of the language: å is after z in Swedish, beside a in German. Pure. */
 export function byName(accounts: readonly Account[], locale: string): Account[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   return accounts.toSorted((one, other) => compare(displayName(one), displayName(other)))

@@ -1,4 +1,4 @@
-// All contacts, page after page: an address book is no use where it ends in the middle.
+// Loads all contacts, page by page, because an incomplete address book is of little use.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { settings } from '../../api/resources/organization/settings.ts'

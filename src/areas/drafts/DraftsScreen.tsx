@@ -1,4 +1,4 @@
-// What was begun and not sent, place by place, with the way back to each.
+// Unsent drafts by place, each with a link to continue it.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../kit/hooks/use-title.ts'

@@ -1,4 +1,4 @@
-// Drafts in a list: each leads back to where it was begun.
+// Drafts in a list: each links to the page where it was started.
 import { expect, test } from 'vitest'
 import { listedDrafts } from './draft-places.ts'
 

@@ -1,4 +1,4 @@
-// Where drafts are kept and what they are of: one entry for each kind of place that writes them. Whoever adds a place adds it here.
+// The places of drafts: one entry for each kind of place that writes them. A new kind of place needs an entry here.
 import { paths } from '../../paths.ts'
 import { groupsArea } from '../groups/area.ts'
 import { messagesArea } from '../messages/area.ts'
@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 export interface DraftPlace {
   words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'form'}`
   icon: IconName
-  /** The page that goes on with it; undefined for a place this version does not know. */
+  /** The page that continues the draft; undefined for a place this version does not know. */
   href?: string
 }
 
@@ -58,7 +58,7 @@ export interface ListedDraft {
   at: number
 }
 
-/** The newest first. Pure. */
+/** Newest first. Pure. */
 export const listedDrafts = (drafts: Readonly<Record<string, Pick<Draft, 'text' | 'at'>>>): ListedDraft[] =>
   Object.entries(drafts)
     .map(([place, { text, at }]) => ({ place, of: draftPlaceOf(place), text: text.trim(), at }))

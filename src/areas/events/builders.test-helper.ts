@@ -1,4 +1,4 @@
-// Events, sessions and speakers as tests need them.
+// Builds events, sessions and speakers for tests.
 import type { Event } from '../../contract/events/events.ts'
 import type { BaseSpeaker, Session, Speaker } from '../../contract/events/sessions.ts'
 
@@ -29,7 +29,7 @@ export const aSpeaker = (of: Partial<Speaker> = {}): Speaker => ({
   ...of,
 })
 
-/** As it stands inside an event: without links and sessions. */
+/** The shape inside an event: without links and sessions. */
 export const aBaseSpeaker = (of: Partial<BaseSpeaker> = {}): BaseSpeaker => {
   const { id, slug, firstName, lastName, bio, title, company, companyBio, image, priority, isHost } = aSpeaker(of)
   return { id, slug, firstName, lastName, bio, title, company, companyBio, image, priority, isHost }
@@ -58,7 +58,7 @@ export const aSession = (of: Partial<Session> = {}): Session => ({
   ...of,
 })
 
-/** Three days in Rotterdam, one hour ahead of the times on the wire. */
+/** Three days in Rotterdam, which is one hour ahead of the UTC times in the data. */
 export const anEvent = (of: Partial<Event> = {}): Event => ({
   id: eventId,
   slug: 'summit',

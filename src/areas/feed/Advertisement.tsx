@@ -1,4 +1,4 @@
-// The slot among the posts that the organisation gives to its partners: said to be one, and of a height that is known before it comes.
+// The advertisement of a partner between the posts: labelled as one, with a reserved height before it loads.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,12 @@ import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Menu } from '../../ui/controls/Menu.tsx'
 import styles from './Advertisement.module.css'
 
-/** Nothing where nothing is advertised. */
+/** Renders nothing if there is no advertisement. */
 export function Advertisement() {
   const { t } = useTranslation()
   const { data, isLoading } = useQuery(extras.advertisement())
   const [hidden, setHidden] = useState(false)
-  // Nothing is asked for without a network, so nothing is waited for either.
+  // Offline, nothing is requested, so no space is reserved.
   if (hidden || !(data || isLoading)) return null
   const href = webAddress(data?.link ?? null)
   return (

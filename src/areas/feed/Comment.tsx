@@ -1,11 +1,11 @@
-// The place to answer a post, in which people can be named.
+// The field for a comment on a post, with mentions.
 import { CommentBox } from '../../components/feed/write/CommentBox.tsx'
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 import { useNamedPeople } from '../../components/reads/use-named-people.ts'
 
 export interface CommentProps {
   activityId: string
-  /** Who has written here. */
+  /** People who have already written here. */
   here: readonly BaseAccount[]
   /** Account id of the reader. */
   me?: string

@@ -1,4 +1,4 @@
-// Who will see it: a chip above the text, always in sight, and changed without losing a word.
+// The audience of a post: a field above the text, always visible. Changing it keeps the text.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// The feed: whose posts, what stands among them, and how a post is put out of sight.
+// Tests of the feed: its posts, what is between them, and hiding a post.
 import { onlineManager } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anActivity } from '../../api/testing.test-helper.ts'
@@ -123,7 +123,7 @@ test('a reported post is out of sight at once; the report leaves when it can no 
   expect(sent()).toEqual([])
 
   await report(1)
-  // At once, so that a page that goes now loses nothing.
+  // Immediately, so that leaving the page loses nothing.
   await vi.waitFor(() => expect(outbox.rows.map(({ op }) => op)).toEqual(['activities.report']))
   await vi.waitFor(() => expect(sent()).toEqual(['/activities/:activityId/report']), 9000)
   expect(screen.getByText('Post number 1').query()).toBeNull()

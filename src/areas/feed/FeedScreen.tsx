@@ -1,4 +1,4 @@
-// What is written: by everyone, or in my groups. Newest first.
+// The feed: posts of everyone, or of the member's groups. Newest first.
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

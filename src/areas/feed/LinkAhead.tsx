@@ -1,11 +1,11 @@
-// The card that the first address in a text will have, shown while it is written.
+// A preview of the card for the first link in the text, shown while writing.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { uploads } from '../../api/resources/organization/uploads.ts'
 import { LinkCard } from '../../components/feed/post/LinkCard.tsx'
 import { linksIn } from '../../components/feed/post/post-entities.ts'
 
-/** Asked for when the writing pauses: an address is not whole before. Milliseconds. */
+/** Milliseconds. Requested when typing pauses, because the address is incomplete before. */
 const PAUSE = 800
 
 export function LinkAhead({ text }: { text: string }) {

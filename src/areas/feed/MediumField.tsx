@@ -1,4 +1,4 @@
-// The picture or the clip that goes with a post: chosen, on its way up, there. One at a time.
+// The picture or video of a post: chosen, uploading or uploaded. One at a time.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { largest, sendImage, sendVideo } from '../../kit/upload/senders.ts'
@@ -23,7 +23,7 @@ const how: How<Medium> = {
   send: (client, file, watch) => (isClip(file.from) ? sendVideo : sendPicture)(client, file, watch),
 }
 
-/** What of the post names it. */
+/** The fields of the post that refer to it. */
 export const mediumOf = (medium: Medium | undefined): { imageId?: string; videoId?: string } =>
   medium === undefined ? {} : 'hlsUrl' in medium ? { videoId: medium.id } : { imageId: medium.id }
 

@@ -1,4 +1,4 @@
-// Writing a post: sent once, kept until it has arrived.
+// Writing a post: sent once, and kept until it has arrived.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

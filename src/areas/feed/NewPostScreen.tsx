@@ -1,4 +1,4 @@
-// Writing a post: text, perhaps a picture, and who will see it.
+// Writes a post: text, an optional picture, and the audience.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +30,13 @@ import { MediumField, mediumOf, usePostMedium } from './MediumField.tsx'
 import { useDestination } from './use-destination.ts'
 import { useNamedPeople } from '../../components/reads/use-named-people.ts'
 
-// Most posts lead nowhere.
+// Lazy-loaded, because most posts contain no link.
 const LinkAhead = lazyPart(() => import('./LinkAhead.tsx'), 'LinkAhead')
 
 const LONGEST = 5000
-/** From here on it says how much is left. */
+/** Characters. The remaining count is shown from here on. */
 const NEAR = 300
-/** Where no one has spoken before. */
+/** A new post has no earlier authors to suggest for mentions. */
 const nobodyYet: never[] = []
 
 export function NewPostScreen() {
@@ -53,20 +53,20 @@ export function NewPostScreen() {
   const { mutateAsync: create } = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const people = useNamedPeople(nobodyYet, useQuery(self.me()).data?.id)
   useTitle(t('feed.newTitle'))
-  // The draft keeps the words; a picture that was chosen is kept nowhere.
+  // The draft keeps the text; a chosen picture is not persisted.
   useBusy(medium !== undefined || busy)
   const paper = useRef<HTMLDivElement>(null)
-  // Before the page gives the focus to its title.
+  // In a layout effect, before the page focuses its title.
   useLayoutEffect(() => paper.current?.querySelector('textarea')?.focus(), [])
   const message = text.trim()
   const { body } = destination
   const label = acting ? t('identity.acting.post', acting) : t('feed.post')
-  // One that failed says so itself, and waits for a word: to try again, or to go without.
+  // A failed upload shows its own error, and blocks posting until it is retried or removed.
   const whole = medium === undefined || medium.state === 'done'
   const ready = body !== undefined && whole && (isVisible(message) || medium !== undefined)
 
   const post = async () => {
-    // A ref, not the state: the second tap of a double tap comes before the next drawing.
+    // A ref instead of state, because the second tap of a double tap comes before the next render.
     if (!ready || sending.current) return
     sending.current = true
     setBusy(true)
@@ -76,7 +76,7 @@ export function NewPostScreen() {
       const post = { message, entities: postEntities(message, people.named), imageId, videoId, ...body }
       await create({ body: post, idempotencyKey: keyFor(post) })
       sent()
-      // Kept and not yet out: the feed shows it as waiting.
+      // While it is queued and unsent, the feed shows it as waiting instead.
       if (isReachable(connectivity.state)) void tell({ kind: 'notice', text: 'feed.posted' })
       go(destination.feed, { replace: true })
     } catch (error) {

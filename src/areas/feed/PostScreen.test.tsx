@@ -1,4 +1,4 @@
-// A post, and what the address of one of its comments does.
+// Tests of a post, and of the address of one of its comments.
 import { beforeAll, expect, test } from 'vitest'
 import { anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
@@ -41,9 +41,9 @@ test('a comment that stands pages below is asked for until it is there', async (
       rows.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)),
   })
   const asked = () => server.calls.filter(({ path }) => path.endsWith('/comments')).map(({ params }) => params?.['page'])
-  // The part that pages on is loaded first.
+  // The chunk that loads more pages is fetched first.
   await expect.poll(asked, { timeout: 10_000 }).toHaveLength(3)
-  // Far below, it is rendered once someone comes near; the shell goes there by itself.
+  // A comment far below is rendered when it comes near the viewport. The shell scrolls there automatically.
   await expect
     .poll(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })

@@ -1,4 +1,4 @@
-// One post and what people say to it.
+// One post and its comments.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,7 @@ export function PostScreen() {
     >
       {(found) =>
         found.commented ? (
-          // A comment is read under what it answers.
+          // A comment is shown under the post it answers.
           <Redirect replace to={paths.post({ activityId: found.commented.id, commentId: found.id })} />
         ) : (
           <Found post={found} name={name} />
@@ -84,7 +84,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
       text: t('feed.deleteText', { count: post._count.comments }),
       confirm: t('feed.delete'),
       cancel: t('feed.keep'),
-      // A failure is told by its toast, over the page.
+      // An error is shown by its toast, over the page.
       act: () => remove({ activityId: post.id }).then(deleted, () => {}),
     })
   }

@@ -1,4 +1,4 @@
-// The addresses of feed.
+// The addresses of the feed.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 

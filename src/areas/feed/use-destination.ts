@@ -1,4 +1,4 @@
-// Who will see the post that is being written: what its address names, or everyone.
+// The audience of the post being written: read from the address, or everyone.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -14,23 +14,23 @@ import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
 export interface Destination {
   kind: 'everyone' | 'group' | 'event' | 'content'
-  /** As the address says it; empty for everyone. */
+  /** The slug in the address; empty for everyone. */
   slug: string
   name?: string
-  /** What of the post says so; undefined while it is not known which group, event or content that is. */
+  /** The fields of the post that set it; undefined until the group, event or content has loaded. */
   body?: Pick<CreateActivity, 'groupId' | 'eventId' | 'contentId'>
-  /** Names the draft. */
+  /** The key of the draft. */
   place: string
-  /** Where its posts are read. */
+  /** The address where its posts are shown. */
   feed: string
 }
 
 const everyone: Destination = { kind: 'everyone', slug: '', body: {}, place: 'post', feed: paths.feed() }
 
-/** The place of the draft of a post for a group, an event or a content, by its slug. */
+/** The draft key of a post for a group, an event or a content, by its slug. */
 const placeFor = (kind: string, slug: string): string => (slug === '' ? 'post' : `post:${kind}:${slug}`)
 
-/** The first that the address names: a group, an event, a content with its channel. */
+/** The first destination in the address: a group, an event, or a content with its channel. */
 function useNamedPlace(): Destination {
   const { t } = useTranslation()
   const [query] = useAddressQuery()
@@ -39,7 +39,7 @@ function useNamedPlace(): Destination {
   const slugs = { group: named('group'), event: named('event'), content: channel && named('content') }
   const kind = (['group', 'event', 'content'] as const).find((one) => slugs[one] !== '')
   const group = useQuery(groups.detail({ groupId: slugs.group })).data
-  // Kept under its id alone, so that without a network too it is known where this goes.
+  // The event is cached only under its id, so the slug is resolved first. This also works offline.
   const { id: eventId } = useEventId(kind === 'event' ? slugs.event : '')
   const event = useQuery(events.detail({ eventId })).data
   const content = useQuery(contents.detail({ channelId: channel, contentId: slugs.content })).data
@@ -62,7 +62,7 @@ export function useDestination(): { destination: Destination; change: (group: st
   const destination = useNamedPlace()
   return {
     destination,
-    /** For another group, or for everyone with ''. What is written goes along. */
+    /** Changes to another group, or to everyone with ''. Moves the draft along. */
     change(next) {
       const text = draftAt(destination.place)
       if (text.trim() !== '') {

@@ -1,9 +1,9 @@
-// The comment that the address names may stand pages below: they are asked for until it is there.
+// Loads further pages of comments until the comment in the address is found.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Activity } from '../../contract/community/activities.ts'
 
-/** After so many pages it is looked for by hand. */
+/** After this many pages, the reader has to load more by hand. */
 const MOST_PAGES = 20
 
 export interface Comments {
@@ -14,7 +14,7 @@ export interface Comments {
   fetchNextPage: () => unknown
 }
 
-/** Nothing where no comment is named, and where it cannot be had. */
+/** Does nothing if the address contains no comment, or if loading fails. */
 export function useNamedComment({ data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Comments): void {
   useEffect(() => {
     const named = /^#c-(.+)$/.exec(location.hash)?.[1]

@@ -1,4 +1,4 @@
-// Where notifications lead: their lines of every type, and the parts of the screens they open.
+// Notifications of every type, and the parts of the screens that they open.
 import { InvitationBar } from '../../components/groups/InvitationBar.tsx'
 import { LinkList } from '../../components/people/LinkList.tsx'
 import { NotificationLine } from '../../components/notifications/NotificationLine.tsx'

@@ -1,4 +1,4 @@
-// Parts that know our domain: posts, events, messages, and markup from outside.
+// Components of our domain: posts, events, messages, and HTML from external sources.
 import { EventPoster } from '../../components/events/EventPoster.tsx'
 import { NewPosts } from '../../components/feed/list/NewPosts.tsx'
 import { Post } from '../../components/feed/post/Post.tsx'

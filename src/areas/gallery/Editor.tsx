@@ -1,4 +1,4 @@
-// The field for formatted text.
+// The rich text editor.
 import { useState } from 'react'
 import { RichText } from '../../kit/editor/lazy.tsx'
 import { UserHtml } from '../../kit/text/UserHtml.tsx'

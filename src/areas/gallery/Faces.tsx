@@ -1,4 +1,4 @@
-// Banners, failures, doorways, skeletons.
+// Banners, errors, empty states, skeletons.
 import { OfflineError } from '../../api/transport/errors.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { Banner } from '../../ui/overlays/Banner.tsx'

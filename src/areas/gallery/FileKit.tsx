@@ -1,4 +1,4 @@
-// Files in every state, and a picture to cut.
+// Files in every state, and a picture to crop.
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -35,7 +35,7 @@ const states: readonly PickedFile[] = [
   { id: 'failed', name: 'talk.pdf', state: 'failed', note: 'Could not upload file. Try again or contact support.' },
 ]
 
-/** Files that stay where they are put, so that picking, dropping and refusing can be tried. */
+/** Keeps the files in state, so that picking, dropping and rejecting can be tried. */
 function Kept(props: Partial<FilePickerProps> & { label: string }) {
   const [files, setFiles] = useState<PickedFile[]>([])
   const add = (chosen: File[]) =>
@@ -56,7 +56,7 @@ function Kept(props: Partial<FilePickerProps> & { label: string }) {
   )
 }
 
-/** Something to cut without a picture of anyone. */
+/** A generated picture to crop, which shows no person. */
 async function aPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(900, 600)
   const context = canvas.getContext('2d')

@@ -1,4 +1,4 @@
-// What forms are made of beside plain fields: choices, numbers, days, files, and how far one has come.
+// The parts of forms besides plain fields: choices, numbers, dates, files and progress.
 import { Choice } from '../../ui/choices/Choice.tsx'
 import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
 import { Field } from '../../ui/fields/Field.tsx'

@@ -1,4 +1,4 @@
-// A whole form: every kind of question, what is wrong with it, and what becomes of it when someone leaves.
+// A whole form: every kind of question, its errors, and leaving it with unsaved changes.
 import { useRef } from 'react'
 import { ApiError } from '../../api/transport/errors.ts'
 import { Form } from '../../kit/form/Form.tsx'
@@ -66,7 +66,7 @@ const questions: readonly Question[] = [
 ]
 const towns = ['Lisbon', 'Porto', 'Braga']
 
-/** Refuses everything, once at a field and once as a whole, as a server would. */
+/** Rejects every submission like a server, alternating between an error at a field and an error of the whole form. */
 async function refuse(attempt: number): Promise<never> {
   throw attempt % 2 === 1 ? new ApiError(400, 'invalid', { field: 'Name on the badge' }) : new ApiError(503, 'unavailable')
 }

@@ -1,4 +1,4 @@
-// Every part in all its faces, for those who build with them. Only in development; its English needs no translation.
+// Every component in all its states, for developers. Only in development; its English is not translated.
 import { useEffect, useState } from 'react'
 import { addressQuery } from '../../lib/links/address-query.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
@@ -24,7 +24,7 @@ import { Shown } from './Shown.tsx'
 
 const query = addressQuery()
 
-/** `?text=200&dir=rtl&p=f4c430&s=1b1b1b` for the other sizes, directions and organisations. */
+/** `?text=200&dir=rtl&p=f4c430&s=1b1b1b` sets text size, direction and brand colours. */
 export function GalleryScreen() {
   useTitle('Parts')
   const [theme, setTheme] = useState<Theme>(preferences.theme)

@@ -1,4 +1,4 @@
-// What opens over the page.
+// Overlays: components that open over the page.
 import { useState } from 'react'
 import { showToast } from '../../state/shown/toasts.ts'
 import { Button } from '../../ui/controls/Button.tsx'

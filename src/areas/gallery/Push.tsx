@@ -1,4 +1,4 @@
-// Notifications on this device, in all their states.
+// Push notifications on this device, in all their states.
 import { DeviceList } from '../../components/push/DeviceList.tsx'
 import { preferenceRows } from '../../components/push/preference-rows.ts'
 import { PreferenceTable } from '../../components/push/PreferenceTable.tsx'

@@ -1,4 +1,4 @@
-// In whose name one acts: the frame, the words above every screen, and the button that says who sends.
+// Acting as another account: the frame, the line above every screen, and the send button that names the account.
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Row } from '../../ui/rows/Row.tsx'

@@ -1,4 +1,4 @@
-// Colours, and the sizes of letters.
+// Colours and type sizes.
 import styles from './gallery.module.css'
 import { Box } from './Box.tsx'
 

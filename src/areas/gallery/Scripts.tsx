@@ -1,4 +1,4 @@
-// Letters of nine languages: long words, high ones, and those that run from the right.
+// Text in nine languages: long words, tall letters, and right-to-left scripts.
 import { Box } from './Box.tsx'
 
 const samples = [

@@ -1,4 +1,4 @@
-// What shows something: codes, months and times, charts, the player.
+// Components that display data: QR codes, months and times, charts, the player.
 import { useState } from 'react'
 import { PlayerCard } from '../../components/contents/PlayerCard.tsx'
 import type { Playing } from '../../state/device/player.ts'

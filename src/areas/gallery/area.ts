@@ -1,4 +1,4 @@
-// The address of the gallery: in development, and in the build that its test makes.
+// The address of the gallery, in development and in the build for its test.
 import { area, page } from '../../kit/area/area.ts'
 import { address } from '../../lib/links/address.ts'
 

@@ -1,4 +1,4 @@
-// People, posts and events to show parts with. None of it is anyone's.
+// Invented people, posts and events to show components with.
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 import type { Activity } from '../../contract/community/activities.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'

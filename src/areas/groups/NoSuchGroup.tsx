@@ -1,10 +1,10 @@
-// Nothing was found under these words; among all groups there may be.
+// The empty state of a group search, with a link to search all groups.
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 
-/** `elsewhere`: looked for in a part of the groups, so that looking among all of them is offered. */
+/** `elsewhere`: only some of the groups were searched, so a link to search all of them is shown. */
 export function NoSuchGroup({ elsewhere }: { elsewhere?: boolean }) {
   const { t } = useTranslation()
   return (

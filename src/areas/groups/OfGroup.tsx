@@ -1,4 +1,4 @@
-// The group of the address, for every screen below it: found by id or readable name, and shown once it is there.
+// The group in the address, for every screen below it: found by id or slug, and passed on once it has loaded.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { GroupMenu } from './page/GroupMenu.tsx'
 
 export interface OfGroupProps {
-  /** A page of it rather than its first: the way back leads there. */
+  /** A page below the group's main page: the back button goes to the main page. */
   part?: boolean
-  /** The page's own name, before that of the group in the browser's tab. */
+  /** The name of the page, before the name of the group in the document title. */
   title?: string
   children: (group: Group) => ReactNode
 }

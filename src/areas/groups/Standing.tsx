@@ -1,4 +1,4 @@
-// How the reader stands to the group, in a word, and the one step that follows from it.
+// The reader's membership of the group, with the action that goes with it.
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

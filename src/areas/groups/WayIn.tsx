@@ -1,4 +1,4 @@
-// Coming into a group: at once where it is open, by asking where it is private.
+// Joins a group: immediately if it is public, by a request if it is private.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import type { GroupStanding } from './standing-in.ts'
 
-/** Nothing until it is known that the reader is not in it: members would be told that they may not read. */
+/** Renders nothing until the memberships have loaded, because members would briefly see that they may not read. */
 export function WayIn({ group, inside }: { group: Group } & Pick<GroupStanding, 'inside'>) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

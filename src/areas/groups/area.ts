@@ -3,7 +3,7 @@ import { area, page } from '../../kit/area/area.ts'
 import { address, values } from '../../lib/links/address.ts'
 import { paths } from '../../paths.ts'
 
-/** What is found inside a group, beside its posts. */
+/** The pages inside a group besides its posts. */
 export type GroupPart = 'announcements' | 'events' | 'media' | 'members' | 'sponsors' | 'preferences'
 
 export const groupsArea = area(

@@ -1,7 +1,7 @@
-// Whether a group is meant by what was typed.
+// Whether a group matches a search.
 import type { Group } from '../../contract/community/groups.ts'
 import { holdsWords } from '../../lib/text/holds-words.ts'
 
-/** By its name and what it is about, as the server looks. Pure. */
+/** Matches the name and the description, as the server does. Pure. */
 export const groupFits = ({ name, description }: Pick<Group, 'name' | 'description'>, typed: string): boolean =>
   holdsWords(`${name} ${description.replaceAll(/<[^>]*>/g, ' ')}`, typed)

@@ -1,4 +1,4 @@
-// Groups, seats in them and standings, for the tests of this folder.
+// Groups, memberships and relationships for the tests of this folder.
 import { anAccount } from '../../api/testing.test-helper.ts'
 import type { SelfRelationships } from '../../contract/people/accounts.ts'
 import type { Group, GroupMembership } from '../../contract/community/groups.ts'
@@ -20,7 +20,7 @@ export const aGroup = (of: Partial<Group> = {}): Group => ({
   ...of,
 })
 
-/** `accountId` is also the name of whoever sits there. */
+/** `accountId` is also the name of the account. */
 export const aSeat = (accountId: string, of: Partial<GroupMembership> = {}): GroupMembership => ({
   accountId,
   account: anAccount({ id: accountId, username: accountId, firstName: accountId, lastName: null }),
@@ -34,7 +34,7 @@ export const aSeat = (accountId: string, of: Partial<GroupMembership> = {}): Gro
   ...of,
 })
 
-/** `standings` by the id of the group. */
+/** `standings` by group id. */
 export const links = (standings: Record<string, Standing> = {}): SelfRelationships => ({
   accounts: {},
   groups: standings,

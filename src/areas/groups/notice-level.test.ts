@@ -1,4 +1,4 @@
-// The level of a group's notices and its switches say the same.
+// Converting between a group's notification level and its switches.
 import { expect, test } from 'vitest'
 import { levelOf, noticeLevels, switchesFor } from './notice-level.ts'
 

@@ -1,11 +1,11 @@
-// How much of a group one is told by push, as one choice instead of two switches.
+// The level of push notifications of a group, as one choice instead of two switches.
 import type { UpdateOwnMembership } from '../../contract/bodies/groups.ts'
 import type { GroupMembership } from '../../contract/community/groups.ts'
 
 export const noticeLevels = ['everything', 'announcements', 'posts', 'nothing'] as const
 export type NoticeLevel = (typeof noticeLevels)[number]
 
-/** What is sent for a level; announcements by email are a matter of their own. */
+/** The switches of a level. Announcements by email are separate. */
 export const switchesFor: Record<
   NoticeLevel,
   Required<Pick<UpdateOwnMembership, 'activityPushNotification' | 'announcementPushNotification'>>
@@ -16,7 +16,7 @@ export const switchesFor: Record<
   nothing: { activityPushNotification: false, announcementPushNotification: false },
 }
 
-/** The level that the switches of a membership amount to. Pure. */
+/** The level that corresponds to the switches of a membership. Pure. */
 export function levelOf(seat: Pick<GroupMembership, 'activityPushNotification' | 'announcementPushNotification'>): NoticeLevel {
   const fits = (level: NoticeLevel) =>
     switchesFor[level].activityPushNotification === seat.activityPushNotification &&

@@ -1,4 +1,4 @@
-// Who may read in a group, by its access and how they stand to it.
+// Who may read in a group, by its access and the reader's membership.
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../contract/people/accounts.ts'
 import { standingIn } from './standing-in.ts'

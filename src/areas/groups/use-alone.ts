@@ -1,10 +1,10 @@
-// Whether the reader alone moderates a group: then they may not cease to, as long as others are in it.
+// Whether the reader is the only moderator of a group: they may not step down or leave while it has other members.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groups } from '../../api/resources/community/groups.ts'
 import { rowsOf } from '../../api/table.ts'
 import type { GroupStanding } from './standing-in.ts'
 
-/** false until it is known; the server decides. */
+/** false until loaded; the server decides. */
 export function useAlone(groupId: string, role: GroupStanding['role']): boolean {
   const moderates = role === 'moderator'
   const moderators = useInfiniteQuery({ ...groups.members({ groupId, role: 'moderator' }), ...(moderates ? {} : { enabled: false }) })

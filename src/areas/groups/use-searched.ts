@@ -1,13 +1,13 @@
-// A list of groups or of their members, and what the server finds in it for what is typed.
+// A list of groups or members, and the server's results for the typed search.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PageOptions } from '../../api/options.ts'
 import { useSearch } from '../../kit/list/SearchLine.tsx'
 
-/** The server is asked once typing rests; what is here is looked through at every letter. */
+/** Milliseconds. The server is asked when typing pauses; loaded rows are filtered at every letter. */
 const REST = 400
 
-/** `read` gives the options of the list, with or without something to look for. For SearchedRows. */
+/** `read` returns the query options of the list, with or without a search. For SearchedRows. */
 export function useSearched<Row>(read: (query: { search?: string }) => PageOptions<Row>) {
   const search = useSearch()
   const [rested, setRested] = useState(search)

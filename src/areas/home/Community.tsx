@@ -1,4 +1,4 @@
-// The newest posts, as a taste of the feed.
+// The newest posts, as a preview of the feed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -23,7 +23,7 @@ export interface CommunityProps {
   now: number
 }
 
-/** No posts for a visitor where the feed is for members. */
+/** Visitors see no posts if the feed is only for members. */
 export function Community({ member, now }: CommunityProps) {
   const { config } = useSnapshot(tenant)
   if (!config) return null

@@ -1,4 +1,4 @@
-// The first page: today's programme for whoever is at an event, else what comes next, and what people write.
+// The home page: today's agenda during an event of the member, else upcoming events, and the newest posts.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,12 +21,12 @@ import type { CommunityProps } from './Community.tsx'
 import { NextEvents } from './NextEvents.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** Below the fold: asked for at once, but nothing waits for it. */
+/** Below the fold: the chunk is fetched immediately, but the page does not wait for it. */
 const nothing = (_props: CommunityProps) => null
 const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: nothing }))
 const Community = lazy(async () => ({ default: (await loadCommunity()).Community }))
 void loadCommunity()
-/** A visitor's first page needs none of it. */
+/** Lazy-loaded, because a visitor's home page does not use it. */
 const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
 
 export function HomeScreen() {
@@ -41,7 +41,7 @@ export function HomeScreen() {
   const member = status === 'signed-in'
   const event = events ? runningEvent(rowsOf(mine.data), now) : null
 
-  // What the day is, is waited for: a page that turns into another one is worse than a moment without.
+  // Waits for the member's events: a short skeleton is better than a page that is replaced by another one.
   const unknown = events && mine.isLoading
   const community = (
     <Suspense>

@@ -1,4 +1,4 @@
-// The next few events; for visitors those the organisers put forward.
+// The next few events; for visitors the featured ones.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events/events.ts'
@@ -19,7 +19,7 @@ export function NextEvents({ featured = false }: { featured?: boolean }) {
   const now = useNow(60_000)
   const put = useInfiniteQuery({ ...events.featured(), ...(featured ? {} : { enabled: false }) })
   const list = useInfiniteQuery(events.list())
-  // An organisation that puts nothing forward still has events.
+  // If no event is featured, the list of all events is used.
   const chosen = featured && rowsOf(put.data).length > 0 ? put : list
   return (
     <Section title={featured ? t('home.featured') : t('home.next')} action={{ label: t('common.seeAll'), href: paths.events() }}>

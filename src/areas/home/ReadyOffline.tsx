@@ -1,4 +1,4 @@
-// Says that the event of the day opens without a connection, once all of it is on the device.
+// Shows that today's event is available offline, once all its data is cached on the device.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -8,7 +8,7 @@ import { device } from '../../state/device/device.ts'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './home.module.css'
 
-/** Asks for nothing: it only looks at what has come (src/app/arrivals/use-event-day.ts). Nothing on a device that keeps nothing. */
+/** Makes no requests: only reads what src/app/arrivals/use-event-day.ts has loaded. Renders nothing if the device persists nothing. */
 export function ReadyOffline({ eventId }: { eventId: string }) {
   const { t } = useTranslation()
   const { keeps, storage } = useSnapshot(device)

@@ -1,4 +1,4 @@
-// The day of an event of mine: what is on, and what comes next.
+// The day of an event that the member attends: current and next sessions.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events/events.ts'
@@ -25,13 +25,13 @@ const NEXT = 4
 export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const { t, i18n } = useTranslation()
   const sessions = useQuery(events.sessions({ eventId: event.id }))
-  // One after the other: of two fast taps the second must arrive last.
+  // A shared scope sends one after the other: the second of two fast taps must arrive last.
   const scope = { id: `stars ${event.id}` }
   const keep = useMutation({ ...selfWrites.saveSession, scope })
   const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
   const place = { locale: i18n.language, timeZone: event.timezone }
   const { day, days } = dayOf(event, now)
-  // At the place one reads the clock on the wall; from afar it has to be said whose clock this is.
+  // At the venue, people use the local time. Remote attendees need to see the time zone.
   const zone = readsOtherwise(now, place) && zoneName(place, now)
   const name = event.name
   return (
@@ -100,7 +100,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
   )
 }
 
-/** Between two sessions, or before the first: the event itself. */
+/** Between two sessions, or before the first, only the event itself is shown. */
 function Alone({ event, now }: { event: BaseEvent; now: number }) {
   return (
     <div className={styles.notice}>

@@ -1,4 +1,4 @@
-// The ways of a visitor into the house, which on a phone have no tab: groups, help, what the house says of itself, settings.
+// Links for visitors that have no tab on a phone: groups, support, about and settings.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureNeedsSignIn, featureOn, type Feature } from '../../lib/data/modules.ts'
@@ -17,7 +17,7 @@ interface Way {
   feature?: Feature
 }
 
-/** Terms and privacy are on the page about the house. */
+/** Terms and privacy are on the about page. */
 const ways: readonly Way[] = [
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
   { icon: 'life-buoy', title: 'support.title', href: paths.support(), feature: 'support' },

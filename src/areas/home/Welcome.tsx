@@ -1,4 +1,4 @@
-// The head of the page for someone who is not signed in: whose house this is, and the way in.
+// The head of the page for visitors: the organisation, and the button to sign in.
 import { useTranslation } from 'react-i18next'
 import { OrganizationMark } from '../../components/organization/OrganizationMark.tsx'
 import { paths } from '../../paths.ts'

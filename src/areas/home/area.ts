@@ -1,4 +1,4 @@
-// The address of the home screen, which comes with the first load.
+// The address of the home screen, which is part of the initial bundle.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// What of an agenda belongs on the first page.
+// The sessions of an agenda for the home page.
 import { expect, test } from 'vitest'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey } from '../../lib/time/dates.ts'

@@ -1,15 +1,15 @@
-// What of an agenda belongs on the first page.
+// Selects the sessions of an agenda for the home page.
 import type { BaseEvent } from '../../contract/events/events.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey, lastMoment } from '../../lib/time/dates.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Is it in one's own agenda? */
+/** Whether the session is in the member's own agenda. */
 export const saved = (session: Session): boolean => (session.accounts?.length ?? 0) > 0
 
 /**
- * Sessions that run at `now`, one's own first and breaks last, and those still to come on the day of `now`, or on the first
- * day that has any.
+ * `running`: sessions at `now`, kept ones first and breaks last. `next`: the later sessions on the day of `now`, or on the first day that
+ * has any.
  */
 export function todaysProgramme(
   sessions: readonly Session[],
@@ -26,7 +26,7 @@ export function todaysProgramme(
   return { running, next: ahead.filter(({ startTime }) => dayOfMoment(startTime) === day) }
 }
 
-/** Which day of the event it is, counted from 1; 0 before it begins. Days are those of its place. */
+/** The day of the event, counted from 1; 0 before it begins. In the event's time zone. */
 export function dayOf(event: Pick<BaseEvent, 'eventStart' | 'eventEnd' | 'timezone'>, now: number): { day: number; days: number } {
   const at = (moment: string | number) => Date.parse(dayKey(moment, { timeZone: event.timezone }))
   const first = at(event.eventStart)

@@ -1,4 +1,4 @@
-// The interests to choose from, by name while it is typed; one that is missing can be created.
+// The available interests, filtered by name while typing. A missing one can be created.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -14,7 +14,7 @@ import { Section } from '../../ui/rows/Section.tsx'
 import { useFound } from './use-found.ts'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-/** As the server takes it. */
+/** The server's limit. */
 const LONGEST = 80
 
 export interface ChoicesProps {

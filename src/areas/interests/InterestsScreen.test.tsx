@@ -36,7 +36,7 @@ test('exactly five can be saved: it counts, says what is missing, and does not t
   await expect
     .poll(() => server.calls.find(({ method }) => method === 'POST')?.body)
     .toEqual({ interestIds: ['Ash', 'Bone', 'Clay', 'Dye', 'Enamel'] })
-  // What was saved is there, and there is nothing left to save.
+  // After saving, the choice is shown and there is nothing left to save.
   await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Enamel', pressed: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// One's interests: exactly five, by which people, groups and events are found.
+// The member's interests: exactly five, used to find people, groups and events.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extras } from '../../api/resources/community/extras.ts'

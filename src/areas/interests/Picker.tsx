@@ -1,4 +1,4 @@
-// Those that were chosen, the search, and those to choose from. Nothing is sent before it is saved.
+// The chosen interests, the search, and the available ones. Nothing is sent before saving.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { EXACTLY, same, toggled, type Picking } from '../../lib/files/picking.ts
 
 export function Picker({ mine }: { mine: readonly Interest[] }) {
   const { t } = useTranslation()
-  // null: nothing was changed yet, and what comes from the server shows.
+  // null: unchanged, so the server's value is shown.
   const [changed, setChanged] = useState<Picking | null>(null)
   const { mutate } = useMutation(extraWrites.chooseInterests)
   const picking = changed ?? { chosen: mine, overfull: false }

@@ -1,4 +1,4 @@
-// The interests there are, or those of a name: among those that are here until the server has answered.
+// All interests, or those that match a search. Until the server answers, the search filters the loaded ones.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { extras } from '../../api/resources/community/extras.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -10,10 +10,10 @@ export function useFound(search: string) {
   const answered = search !== '' && found.data !== undefined
   const rows = rowsOf(answered ? found.data : all.data)
   return {
-    /** What is loading, failed, or goes on. */
+    /** The list whose loading, error and further pages are shown. */
     list: answered ? found : all,
     rows: search === '' || answered ? rows : rows.filter(({ name }) => folded(name).includes(folded(search))),
-    /** Whether an interest of that very name is known: then no one needs to create it. */
+    /** Whether an interest with exactly this name is known, so that it does not need to be created. */
     exists: rows.some(({ name }) => folded(name) === folded(search)),
   }
 }

@@ -1,4 +1,4 @@
-// A level at a glance: its picture, or a soft square in its colour. Decoration: its name is beside it.
+// The mark of a level: its picture, or a square in its colour. Decorative: the name is beside it.
 import type { CSSProperties } from 'react'
 import type { BaseSponsorshipLevel } from '../../contract/events/event-sponsors.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'

@@ -1,4 +1,4 @@
-// Levels of sponsors.
+// Tests of sponsor levels.
 import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'

@@ -1,4 +1,4 @@
-// One level of sponsors: what it means, and who is in it.
+// One level of sponsors: its description and its sponsors.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -18,7 +18,7 @@ export function LevelScreen() {
   const { levelId } = useParams<{ levelId: string }>()
   const listed = useInfiniteQuery(levels.list())
   const detail = useQuery(levels.detail({ levelId }))
-  // The list knows each of them whole: enough before the answer is here, and without a connection.
+  // The list contains each level in full: enough before the request completes, and offline.
   const known = detail.data ?? (listed.data && rowsOf(listed.data).find(({ id, slug }) => id === levelId || slug === levelId))
   return (
     <DetailScreen of={{ ...detail, data: known }} title={known?.name} back={levelsArea.to.levels()} freshness={false}>

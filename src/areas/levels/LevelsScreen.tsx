@@ -1,4 +1,4 @@
-// The levels of the organisation's sponsors, and the first faces of each.
+// The levels of the organisation's sponsors, with the first sponsors of each.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../../api/resources/people/sponsorship.ts'

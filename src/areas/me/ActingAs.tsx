@@ -1,4 +1,4 @@
-// In whose name one uses the app: one's own, or that of an account that has allowed it.
+// The account that the app is used as: the member's own, or another that has allowed it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './ActingAs.module.css'
 
-/** Nothing for whoever may act as no one. */
+/** Renders nothing if the member may not act as any other account. */
 export function ActingAs() {
   const { t } = useTranslation()
   const core = useCore()

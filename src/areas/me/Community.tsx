@@ -1,4 +1,4 @@
-// The ways from one's own page into the house: people, what one has of them, and what the house has for its members.
+// Links from the member's own page: people, contacts and card, and the features for members.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureOn, type Feature } from '../../lib/data/modules.ts'
@@ -21,7 +21,7 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  // During an event its agenda takes the tab of the events.
+  // During an event, its agenda replaces the events tab.
   { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },

@@ -1,4 +1,4 @@
-// Changing what others see of oneself: picture, name, work and words. Kept as it is typed.
+// Edits the member's profile: picture, name, work and biography. The draft is saved while typing.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function EditProfileScreen() {
   )
 }
 
-/** Sent as soon as it is cut: it waits for no button, and is lost by no leaving. */
+/** Uploaded as soon as it is cropped: it needs no save button, and leaving the page does not lose it. */
 function Photo({ me }: { me: Self }) {
   const { t } = useTranslation()
   const send = useMutation({ ...selfWrites.image, meta: { quiet: true } })

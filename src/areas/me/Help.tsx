@@ -1,4 +1,4 @@
-// The ways to the organisers: what they say of themselves, and how they are asked, where they take requests.
+// Links to the organisers: the about page, and the support form if they accept requests.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureOn } from '../../lib/data/modules.ts'

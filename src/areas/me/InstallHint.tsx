@@ -1,4 +1,4 @@
-// How to put the app on the home screen, where that is possible and not done yet.
+// How to add the app to the home screen, where this is possible and not done yet.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { install, promptInstall } from '../../components/push/install-prompt.ts'

@@ -1,4 +1,4 @@
-// One's own page: who one is here, the settings of this device, and the way out.
+// The member's own page: identity, device settings and signing out.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'

@@ -1,4 +1,4 @@
-// The head of one's own page: picture, name, address of the account.
+// The head of the member's own page: picture, name and email address.
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { Self } from '../../contract/people/accounts.ts'

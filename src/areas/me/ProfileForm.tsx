@@ -1,4 +1,4 @@
-// The words of one's own profile. Only what was changed is sent, and what changed elsewhere since is asked about.
+// The text fields of the member's profile. Only changed fields are sent. If a field was also changed elsewhere, the user chooses a version.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
@@ -26,7 +26,7 @@ export function ProfileForm({ me, onSaved }: { me: Self; onSaved: () => void }) 
     begins: baseOf(me),
     async onSend({ data, base, keyFor }) {
       const mine = typedIn(data)
-      // Without a network the server decides by the order in which changes arrive.
+      // Offline, the later write wins on the server.
       const theirs = isReachable(connectivity.state)
         ? await client.fetchQuery({ ...self.me(), staleTime: 0 }).then(baseOf, () => base)
         : base

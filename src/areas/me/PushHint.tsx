@@ -1,4 +1,4 @@
-// The offer of notifications on one's own page, until they are on or cannot be.
+// The offer of push notifications on the member's own page, until they are on or cannot be turned on.
 import { useSnapshot } from 'valtio'
 import { PushCard } from '../../components/push/PushCard.tsx'
 import { usePushPlace } from '../../components/push/use-push-place.ts'

@@ -1,4 +1,4 @@
-// Signing out with something unsent: never silently, and as chosen.
+// Signing out with unsent writes: never without asking, and as chosen.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   rememberNothing(false)
 })
 
-/** A device on which `waiting` writes are not sent; `sends`: the network takes them when asked to. */
+/** A device with `waiting` unsent writes; `sends`: they are sent on request. */
 async function aDevice({ waiting, sends = false }: { waiting: number; sends?: boolean }) {
   let left = waiting
   const signOut = vi.fn(async () => {})

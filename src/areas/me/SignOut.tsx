@@ -1,4 +1,4 @@
-// Signing out takes everything of this person off the device, so it is asked once; and never silently what was not sent.
+// Signing out deletes all data of the member from the device, so it needs a confirmation. Unsent writes are never deleted without asking.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../kit/ask/ask.ts'
@@ -11,14 +11,14 @@ import { UnsentSheet } from './UnsentSheet.tsx'
 export function SignOut() {
   const { t } = useTranslation()
   const core = useCore()
-  /** How many writes wait while the person is asked what to do with them. */
+  /** The number of unsent writes while the dialog is open. */
   const [unsent, setUnsent] = useState(0)
   const [looking, setLooking] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
   async function start(): Promise<void> {
     setLooking(true)
-    // Without the part that looks (offline on a first visit) it is what this page knows.
+    // If the code that counts them cannot load (offline on a first visit), the rows known to this page are counted.
     const count = await core.unsent().catch(() => outbox.rows.length)
     setLooking(false)
     if (count > 0) return setUnsent(count)

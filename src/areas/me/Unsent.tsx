@@ -1,4 +1,4 @@
-// The way to what was written and is not elsewhere yet: only while there is some.
+// A link to the unsent writes, shown only if there are any.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'

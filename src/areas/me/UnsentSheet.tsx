@@ -1,4 +1,4 @@
-// The question before signing out with something unsent: send it first, keep it for the next sign-in, or delete it.
+// The dialog before signing out with unsent writes: send them first, keep them for the next sign-in, or delete them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { sendFirst } from './send-first.ts'
 import styles from './UnsentSheet.module.css'
 
 export interface UnsentSheetProps {
-  /** How many writes wait; 0 keeps it closed. */
+  /** The number of unsent writes; 0 keeps it closed. */
   count: number
   onClose: () => void
   leaving: boolean
@@ -28,14 +28,14 @@ export function UnsentSheet({ count, onClose, leaving, onSignOut }: UnsentSheetP
   const { state } = useSnapshot(connectivity)
   const { keeps, storage } = useSnapshot(device)
   const { kept } = useSnapshot(outbox)
-  /** How many are left while they are sent; `stuck` when some would not go. */
+  /** The number left while sending; `stuck` when some could not be sent. */
   const [sending, setSending] = useState<{ left: number; stuck: boolean } | null>(null)
   const [fate, setFate] = useState<'keep' | 'delete'>('keep')
   const mayKeep = keeps && storage === 'kept' && kept
   const reachable = state === 'online' || state === 'weak'
   const busy = sending !== null && !sending.stuck
 
-  /** Counts the closings: who closes the sheet stays, also when everything was sent meanwhile. */
+  /** Counts how often the dialog was closed. After closing it the member stays signed in, even if everything was sent meanwhile. */
   const closings = useRef(0)
 
   async function send(): Promise<void> {

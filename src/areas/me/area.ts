@@ -1,4 +1,4 @@
-// The addresses of one's own page.
+// The addresses of the member's own page.
 import { area, page } from '../../kit/area/area.ts'
 import { address } from '../../lib/links/address.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// What of a profile is sent, and how words about oneself come back.
+// The request body of a profile, and the conversion of the biography.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { baseOf, bodyOf, sentBio, type Profile } from './profile-changes.ts'

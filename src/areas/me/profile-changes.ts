@@ -1,4 +1,4 @@
-// The fields of a profile: as the form shows them, as they are compared and as they are sent. Pure.
+// The fields of a profile: in the form, for comparison, and in the request. Pure.
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { textOf } from '../../kit/text/text-of.ts'
 import type { Self } from '../../contract/people/accounts.ts'
@@ -18,15 +18,15 @@ export const labelOf = Object.fromEntries(profileFields.map(({ name, label }) =>
 >
 export type Profile = Record<Name, string>
 
-/** As UserHtml judges it. */
+/** The same test as in UserHtml. */
 const isMarkup = (text: string): boolean => /<[a-z/!]|&(?:#\d+|\w+);/i.test(text)
 const plainBio = (bio: string): string => (isMarkup(bio) ? textOf(bio) : bio).replaceAll('\r\n', '\n').trim()
 
-/** Plain text as it is sent: what looks like markup is meant as it was typed. */
+/** The biography in the request. It is plain text, so anything that looks like markup is escaped. */
 export const sentBio = (text: string): string =>
   isMarkup(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>') : text
 
-/** As the form shows it: words about oneself may be marked up, and are changed as plain text. */
+/** The values in the form. The biography may contain markup, and is edited as plain text. */
 export const baseOf = (me: Pick<Self, Name>): Profile => ({
   firstName: me.firstName ?? '',
   lastName: me.lastName ?? '',
@@ -35,7 +35,7 @@ export const baseOf = (me: Pick<Self, Name>): Profile => ({
   bio: plainBio(me.bio ?? ''),
 })
 
-/** As it is compared with the base. */
+/** The typed values, comparable with the base. */
 export const typedIn = (data: FormData): Profile => ({
   firstName: textIn(data, 'firstName'),
   lastName: textIn(data, 'lastName'),
@@ -44,6 +44,6 @@ export const typedIn = (data: FormData): Profile => ({
   bio: textIn(data, 'bio').replaceAll('\r\n', '\n'),
 })
 
-/** What is sent of the fields named; an emptied one is null. */
+/** The request body for the named fields; an empty one is null. */
 export const bodyOf = (profile: Profile, names: readonly Name[]): Partial<Record<Name, string | null>> =>
   Object.fromEntries(names.map((name) => [name, (name === 'bio' ? sentBio(profile.bio) : profile[name]) || null]))

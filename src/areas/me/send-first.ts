@@ -1,16 +1,18 @@
-// Sends what waits, and waits for it: as long as it gets less, and a little longer.
+// Sends all pending writes and waits: as long as their number decreases, and a little longer.
 import type { QueryClient } from '@tanstack/react-query'
 import { queueOf } from '../../api/queue.ts'
 import type { Core } from '../../offline/start.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 
-/** Milliseconds between two looks, and how long nothing may have moved before we call it stuck: an attempt has a deadline of 15 s. */
+/**
+ * Milliseconds: the polling interval, and the time without progress after which sending counts as stuck. An attempt has a deadline of 15 s.
+ */
 const LOOK = 250
 const PATIENCE = 18_000
 
 /**
- * Tries everything that waits in any identity of this person, failed ones too. Gives how many are left when nothing moves any
- * more, 0 when all is sent. `onProgress` hears how many are left whenever that changes. Never rejects.
+ * Tries all pending writes in every identity of this person, including failed ones. Resolves with the number left when there is no more
+ * progress, 0 when all are sent. `onProgress` is called with the number left whenever it changes. Never rejects.
  */
 export async function sendFirst(client: QueryClient, core: Core, onProgress: (left: number) => unknown): Promise<number> {
   const count = () => core.unsent().catch(() => outbox.rows.length)

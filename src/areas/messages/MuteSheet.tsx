@@ -1,4 +1,4 @@
-// For how long a conversation stays silent: each choice says when it ends.
+// The duration for muting a conversation: each choice shows when it ends.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function MuteSheet({ open, onClose, seat }: MuteSheetProps) {
   )
 }
 
-/** Reckoned from the moment the sheet opens. */
+/** Calculated from the moment the sheet opens. */
 function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
   const { t } = useTranslation()
   const [now] = useState(Date.now)

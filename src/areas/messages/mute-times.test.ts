@@ -1,4 +1,4 @@
-// How long a mute may last.
+// The durations for muting.
 import { expect, test } from 'vitest'
 import { muteTimes } from './mute-times.ts'
 

@@ -1,13 +1,13 @@
-// For how long a conversation can be muted.
+// The durations for muting a conversation.
 import { runningEvent } from '../../lib/time/running-event.ts'
 
 const HOUR = 60 * 60_000
 
 export interface MuteTime {
   name: 'hour' | 'hours' | 'event' | 'always'
-  /** Milliseconds since 1970; null: until someone says so. */
+  /** Milliseconds since 1970; null: until unmuted. */
   until: number | null
-  /** Of the event at whose end it ends. */
+  /** The name of the event whose end is used. */
   event?: string
 }
 
@@ -17,7 +17,7 @@ interface Going {
   eventEnd: string
 }
 
-/** `events` are those the reader goes to, soonest first: the end of one that is on, or begins within a day, is a choice. Pure. */
+/** `events` are those the reader attends, soonest first. The end of an event that is running, or begins within a day, is a choice. Pure. */
 export function muteTimes(events: readonly Going[], now: number): MuteTime[] {
   const event = runningEvent(events, now)
   return [

@@ -1,4 +1,4 @@
-// Whether a conversation is muted and until when, and how that is changed: the switch is the server's, the end this device's.
+// Whether a conversation is muted, and until when. The server stores the switch, this device stores the end.
 import { useMutation } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { chatWrites } from '../../api/resources/community/chat.ts'
@@ -7,7 +7,7 @@ import { changeOwn, own, without } from '../../state/identity/own.ts'
 
 export interface Mute {
   muted: boolean
-  /** Milliseconds since 1970; null while it has no end. */
+  /** Milliseconds since 1970; null if it has no end. */
   until: number | null
   /** null mutes without an end. */
   mute: (until: number | null) => void
@@ -19,7 +19,7 @@ export function useMute({ channelId, notifications }: Pick<ChatChannelMember, 'c
   const { mutate } = useMutation(chatWrites.setNotifications)
   const set = (to: boolean, until: number | null) => {
     changeOwn('mutes', (before) => (until === null ? without(before, String(channelId)) : { ...before, [channelId]: until }))
-    // The end alone may have changed: the server does not store it.
+    // If only the end changed, nothing is sent, because the server does not store it.
     if (to !== notifications) mutate({ channelId, body: { notifications: to } })
   }
   return {

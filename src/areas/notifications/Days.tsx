@@ -1,4 +1,4 @@
-// Notifications under the days they came on.
+// Notifications grouped by day.
 import { useTranslation } from 'react-i18next'
 import { gatherLikes } from '../../components/notifications/gather-likes.ts'
 import { NotificationLine } from '../../components/notifications/NotificationLine.tsx'
@@ -11,7 +11,7 @@ import { grouped } from '../../lib/data/grouped.ts'
 import { List } from '../../ui/rows/List.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 
-/** `rows` newest first; days are those of the reader's own clock. */
+/** `rows` newest first. Days are in the reader's time zone. */
 export function Days({ rows }: { rows: readonly Notification[] }) {
   const { i18n } = useTranslation()
   const now = useNow()

@@ -1,4 +1,4 @@
-// The list of what happened.
+// Tests of the list of notifications.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../api/transport/errors.ts'
 import { anAccount } from '../../api/testing.test-helper.ts'
@@ -53,7 +53,7 @@ test.each(notificationType)('%s has words of its own, also when what it was abou
   await expect.element(screen.getByRole('listitem')).toBeVisible()
   const text = screen.getByRole('listitem').element().textContent
   expect(text).not.toMatch(/notifications\.|<\/?\w|Something new/)
-  // Even someone who follows is gone with their account: nothing is left to lead to.
+  // Even the follower is deleted with their account, so nothing is left to link to.
   expect(screen.getByRole('listitem').getByRole('link').query()).toBeNull()
   expect(text).toContain('No longer available')
 })

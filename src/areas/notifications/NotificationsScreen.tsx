@@ -1,4 +1,4 @@
-// What happened to the reader, newest first, by day. Being shown them marks them read on the server.
+// The reader's notifications, newest first, by day. Loading them marks them as read on the server.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifications } from '../../api/resources/community/notifications.ts'

@@ -1,4 +1,4 @@
-// One thing that waits: what it is, its words, how it stands, and what can be done with it.
+// A pending write: kind, text, state, and its actions.
 import { useTranslation } from 'react-i18next'
 import { chatTime } from '../../lib/time/since.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
@@ -25,14 +25,14 @@ const looks: Record<Waiting['state'], { glyph: GlyphProps['kind']; line: StateLi
   failed: { glyph: 'bad', line: 'bad', icon: 'circle-alert' },
 }
 
-/** Why it stands where it stands, in words. */
+/** The text for the row's state and the reason for it. */
 function useStateWords(row: Waiting): string {
   const { t, i18n } = useTranslation()
   if (row.state === 'sending') return t('outbox.state.sending')
   if (row.state === 'unknown') return t('outbox.state.unknown')
   if (row.state === 'queued') return t('outbox.state.queued', { time: chatTime(row.createdAt, i18n.language) })
   if (row.sentence) return row.sentence
-  // Rows outlive the version that wrote them, and with it the reasons it knew.
+  // Rows outlive the version that wrote them, so a stored reason may no longer have a translation.
   const said: unknown = row.reason !== null && i18n.exists(row.reason) ? t(row.reason as never) : undefined
   return typeof said === 'string' ? said : t('failed.unknown')
 }

@@ -1,4 +1,4 @@
-// The outbox as it is seen: places, words, reasons, and what each button does to the queue and to the drafts.
+// The outbox screen: places, texts, reasons, and the effect of each button on the queue and the drafts.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

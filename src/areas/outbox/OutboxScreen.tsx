@@ -1,4 +1,4 @@
-// Everything the person wrote that the server has not confirmed, place by place, and what can be done about it.
+// All writes that the server has not confirmed, by place, with their actions.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -39,7 +39,7 @@ export function OutboxScreen() {
   const edit = (row: Waiting, { writtenAt }: Kind) => {
     if (!writtenAt) return
     const text = [draftAt(writtenAt.draft), textOf(row)].filter((words) => words !== '').join('\n')
-    // First the draft: killed in between, the words are there twice rather than nowhere.
+    // The draft is saved first: if the app is terminated in between, the text exists twice instead of not at all.
     keepDraft(writtenAt.draft, text)
     withQueue(async (queue) => {
       await queue.discard(row.key)
@@ -104,7 +104,7 @@ export function OutboxScreen() {
   )
 }
 
-/** The sentence under the title: what becomes of all this. */
+/** The sentence under the title: when these writes will be sent. */
 function Standing({ count }: { count: number }) {
   const { t } = useTranslation()
   const { state } = useSnapshot(connectivity)
@@ -114,7 +114,7 @@ function Standing({ count }: { count: number }) {
   return isReachable(state) ? t('outbox.sub.online', { count }) : t('outbox.sub.offline', { count })
 }
 
-/** Names places; conversations, where there are some, by the list of them. */
+/** Names a place. Conversations get their names from the list of conversations, which is loaded only if there are any. */
 function usePlaceName(conversations: boolean): (place: Place) => string {
   const { t, i18n } = useTranslation()
   const seats = useInfiniteQuery({ ...chat.channels(), enabled: conversations })

@@ -1,4 +1,4 @@
-// The addresses of what waits to be sent.
+// The addresses of the outbox.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 

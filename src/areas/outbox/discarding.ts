@@ -1,4 +1,4 @@
-// Discards what waits, with five seconds to think again.
+// Discards pending writes, with five seconds to undo.
 import { proxy } from 'valtio'
 import { queueable, type Queue } from '../../api/queue.ts'
 import type { Vars } from '../../api/endpoint.ts'
@@ -7,17 +7,17 @@ import type { Waiting } from '../../state/shown/outbox.ts'
 import { changeOwn } from '../../state/identity/own.ts'
 import { tell } from '../../kit/writes/tell.ts'
 
-/** As long as the notice with its Undo is shown. */
+/** Milliseconds. As long as the notice with its Undo button is shown. */
 const THINK = 5000
 
-/** Keys of rows that are about to go: no longer shown. */
+/** Keys of rows that are about to be deleted, and therefore hidden. */
 export const going = proxy<{ keys: string[] }>({ keys: [] })
 
 const shownAgain = (key: string): void => {
   going.keys = going.keys.filter((other) => other !== key)
 }
 
-/** What was discarded while it still might have been sent leaves at once, and is written again when that is undone. */
+/** A row that might still be sent is deleted immediately, and written again on undo. */
 async function leaveNow(queue: Queue, { key, op, lane, params, body }: Waiting): Promise<() => void> {
   await queue.discard(key)
   return () => {
@@ -43,7 +43,7 @@ async function leaveNow(queue: Queue, { key, op, lane, params, body }: Waiting):
   }
 }
 
-/** What no one sends any more only leaves the screen, and the device when no one thought again. */
+/** A row that is no longer being sent is only hidden. It is deleted from the device unless the user presses Undo. */
 function leaveLater(queue: Queue, key: string): () => void {
   going.keys.push(key)
   const timer = setTimeout(() => {
@@ -58,10 +58,13 @@ function leaveLater(queue: Queue, key: string): () => void {
   }
 }
 
-/** Takes a row out of the outbox and says so, with the way back. Killed meanwhile, the app still has what no one sends. */
+/**
+ * Removes a row from the outbox and shows a notice with Undo. If the app is terminated meanwhile, rows that are no longer being sent are
+ * still stored.
+ */
 export async function discardRow(queue: Queue, row: Waiting): Promise<void> {
   const mightLeave = (row.state === 'queued' || row.state === 'sending') && queueable(row.op) !== undefined
-  // What is not sent is no longer among what was asked for (screens/support).
+  // An unsent request no longer belongs in the list of requests (areas/support).
   if (row.op === 'support.create') changeOwn('requests', (before) => before.filter(({ key }) => key !== row.key))
   const undo = mightLeave ? await leaveNow(queue, row) : leaveLater(queue, row.key)
   void tell({ kind: 'notice', text: 'outbox.discarded', group: `discarded ${row.key}`, undo })

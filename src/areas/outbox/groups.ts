@@ -1,4 +1,4 @@
-// The rows of the outbox by the place they belong to: the place that has waited longest first, in it the oldest first.
+// Groups the rows of the outbox by place: the place waiting longest first, and within it the oldest row first.
 import type { Waiting } from '../../state/shown/outbox.ts'
 import { kindOf, type Kind, type Place } from './kinds.ts'
 

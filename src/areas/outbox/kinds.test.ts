@@ -1,4 +1,4 @@
-// Every write that may wait has its entry: what it is in words, its place, and where its text is written on.
+// Every queueable write has an entry with its text, its place, and the place where its text can be edited.
 import { beforeAll, expect, test } from 'vitest'
 import { queueableOps } from '../../api/queue.ts'
 import { groupsOf } from './groups.ts'

@@ -1,4 +1,4 @@
-// What can wait, in words: one entry for every write of the endpoint table that may. A test walks them all.
+// Describes pending writes: one entry for every queueable write of the endpoint table. A test checks them all.
 import { paths } from '../../paths.ts'
 import { groupsArea } from '../groups/area.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
@@ -55,9 +55,9 @@ export type PlaceName =
 
 export interface Place {
   name: PlaceName
-  /** Tells two places of one name apart: the id of the conversation. */
+  /** Distinguishes two places with the same name: the id of the conversation. */
   id?: string
-  /** Where it is seen, if it has a page of its own. */
+  /** The page where it is shown, if there is one. */
   href?: string
 }
 
@@ -65,7 +65,7 @@ export interface Kind {
   words: `outbox.kind.${KindName}`
   icon: IconName
   place: Place
-  /** Where its text can be written on: the place of the draft, and the page of the composer. */
+  /** Where its text can be edited: the key of the draft, and the page of the composer. */
   writtenAt?: { draft: string; href: string }
 }
 
@@ -76,7 +76,7 @@ const plain =
   (name: KindName, icon: IconName, place: PlaceName): Describe =>
   () => ({ words: `outbox.kind.${name}`, icon, place: { name: place } })
 
-/** A parameter of the path, or a field of what is sent; '' when it is not there. */
+/** A path parameter, or a field of the body; '' if it is missing. */
 const field = (of: unknown, name: string): string => {
   const value: unknown = typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -141,7 +141,7 @@ const inQueue =
     return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: groupsArea.to.requests({ group }) } }
   }
 
-/** By the name of the operation. */
+/** By name of the operation. */
 export const kinds: Readonly<Record<string, Describe>> = {
   'accounts.block': person('block', 'ban'),
   'accounts.follow': person('follow', 'user-plus'),
@@ -188,10 +188,10 @@ export const kinds: Readonly<Record<string, Describe>> = {
 
 const unknown = plain('other', 'outbox', 'elsewhere')
 
-/** What a row is; a row that an older version wrote, or that cannot be read, is still something to copy or discard. Pure. */
+/** The kind of a row. A row written by an older version, or an unreadable one, can still be copied or discarded. Pure. */
 export const kindOf = (row: Pick<Waiting, 'op' | 'params' | 'body'>): Kind => (kinds[row.op] ?? unknown)(row)
 
-/** The words in it, as the person wrote them; '' where there are none. Of a row that cannot be read, all there is. Pure. */
+/** The user's text in a row; '' if there is none. For an unreadable row, all of its content. Pure. */
 export function textOf({ op, body }: Pick<Waiting, 'op' | 'body'>): string {
   if (op === '') return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
   return ['text', 'message', 'body', 'answer'].map((name) => field(body, name)).find((words) => words.trim() !== '') ?? ''

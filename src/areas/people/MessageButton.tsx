@@ -1,4 +1,4 @@
-// Opens the conversation with someone; the server finds the one that exists already.
+// Opens the conversation with a person; the server finds an existing one.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

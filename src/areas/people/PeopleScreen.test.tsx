@@ -1,4 +1,4 @@
-// The directory.
+// Tests of the directory.
 import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'

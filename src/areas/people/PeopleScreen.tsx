@@ -1,4 +1,4 @@
-// Everyone of the house: all, teams, or whom many follow; found by name while it is typed.
+// The people of the organisation: all, teams or popular ones. Search filters by name while typing.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../api/resources/people/accounts.ts'
@@ -48,7 +48,7 @@ function People({ type, search }: { type: PeopleType | undefined; search: string
   const { t } = useTranslation()
   const of = type === 'team' ? { accountType: type } : {}
   const all = useInfiniteQuery(type === 'popular' ? accounts.popular() : accounts.list(of))
-  // The popular ones are few and come whole: they are looked through here.
+  // Popular people are few and returned in full, so they are searched on the device.
   const asks = type !== 'popular'
   const found = useInfiniteQuery({ ...accounts.list({ ...of, search }), ...(asks && search ? {} : { enabled: false }) })
   const links = useQuery(self.relationships()).data?.accounts ?? {}

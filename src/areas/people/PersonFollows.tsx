@@ -1,4 +1,4 @@
-// Who follows someone, and whom they follow.
+// The followers of a person, and the people they follow.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { people } from '../../api/resources/people/people.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'

@@ -1,4 +1,4 @@
-// The groups someone is in, as far as the reader may know of them.
+// The groups of a person, as far as the reader may see them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { people } from '../../api/resources/people/people.ts'
 import { GroupLine } from '../../components/groups/GroupLine.tsx'

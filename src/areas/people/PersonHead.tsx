@@ -1,4 +1,4 @@
-// The head of someone's page: picture, name, what they do, levels, followers, and the button that follows.
+// The head of a profile: picture, name, occupation, levels, followers, and the follow button.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ import { Tag } from '../../ui/marks/Tag.tsx'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './PersonHead.module.css'
 
-// Most people are no sponsors. (The button beside it stays here: a press on what has not come yet would be lost.)
+// Lazy-loaded, because most people are not sponsors. (The button beside it is not, because a press before it has loaded would be lost.)
 const SponsorTags = lazyPart(() => import('./SponsorTags.tsx'), 'SponsorTags')
 
 export function PersonHead({ account }: { account: Account }) {
@@ -56,7 +56,7 @@ export function PersonHead({ account }: { account: Account }) {
         <SponsorTags accountId={account.id} />
       </Suspense>
       <p className={styles.stats}>
-        {/* The line keeps its height while the numbers are on their way. */}
+        {/* The line keeps its height while the numbers load. */}
         <span>{stats && t('people.followers', { count: stats.followers })}</span>
         <span>{stats && t('people.follows', { count: stats.following })}</span>
       </p>
@@ -65,7 +65,7 @@ export function PersonHead({ account }: { account: Account }) {
   )
 }
 
-/** How the reader stands to them; the place is kept while that is on its way. */
+/** The reader's relationship to the person; its space is reserved while it loads. */
 function Standing({ account }: { account: Account }) {
   const me = useQuery(self.me()).data
   if (me?.id === account.id) return null

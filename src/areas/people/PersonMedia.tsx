@@ -1,4 +1,4 @@
-// What someone has shown: pictures and videos of their posts, each leading to its post.
+// Pictures and videos from a person's posts, each linking to its post.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { people } from '../../api/resources/people/people.ts'

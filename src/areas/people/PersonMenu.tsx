@@ -1,4 +1,4 @@
-// What one can do with someone's page besides following: pass it on, note something, block them, take that back.
+// The menu of a profile besides following: share, note, report, block and unblock.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Menu, type MenuItem } from '../../ui/controls/Menu.tsx'
 
-// Few note or report: what that takes is fetched for those who do.
+// Lazy-loaded, because few people write notes or reports.
 const ContactSheet = lazyPart(() => import('../../components/people/ContactSheet.tsx'), 'ContactSheet')
 const ReportPerson = lazyPart(() => import('./ReportPerson.tsx'), 'ReportPerson')
 
@@ -49,12 +49,12 @@ export function PersonMenu({ account }: { account: Account }) {
       icon: 'share-2',
       onPress: () => void share({ title: name, path: paths.person({ accountId: account.username }) }),
     },
-    // No one notes or blocks themselves, and a visitor has no one to do it for.
+    // Not for the reader's own profile, and not for visitors.
     ...(me && me.id !== account.id
       ? [
           { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
           ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
-          // The organisers are reached by everyone, as long as no one has blocked them already.
+          // The organisers' account cannot be blocked, but an existing block can be removed.
           ...(blocked || !isHouse(account, config?.NAME) ? [standing] : []),
         ]
       : []),

@@ -1,4 +1,4 @@
-// What someone wrote, wherever they wrote it, as far as the reader may see there.
+// A person's posts in all places that the reader may see.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { people } from '../../api/resources/people/people.ts'

@@ -1,4 +1,4 @@
-// Rows of one kind that belong to someone, page by page, or one sentence where there are none.
+// Rows of one kind that belong to a person, page by page, or one sentence if there are none.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ export interface PersonRowsProps<T> {
   account: Account
   of: UseInfiniteQueryResult<InfiniteData<T[], number>>
   empty: 'noFollowers' | 'noFollowing' | 'noGroups'
-  /** The line of one row, with a key. */
+  /** Renders one row, with a key. */
   row: (one: T) => ReactNode
 }
 

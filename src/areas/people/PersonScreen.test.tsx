@@ -1,4 +1,4 @@
-// Someone's page.
+// Tests of the profile screen.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'

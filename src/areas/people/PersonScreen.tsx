@@ -1,4 +1,4 @@
-// Someone's page: who they are, how one stands to them, what there is of them.
+// A profile: the person, the reader's relationship to them, and their content.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -17,7 +17,7 @@ import { PersonHead } from './PersonHead.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonTabs } from './PersonTabs.tsx'
 
-/** `:accountId` is an id or the name of an account; both are asked for as they stand. */
+/** `:accountId` is an account's id or user name; both are requested as they are. */
 export function PersonScreen() {
   const { t } = useTranslation()
   const { accountId } = useParams<{ accountId: string }>()
@@ -37,7 +37,7 @@ export function PersonScreen() {
 }
 
 function Found({ account }: { account: Account }) {
-  // Until the server knows that the block has ended it shows none of theirs.
+  // Until the server has processed the unblock, it returns none of their content.
   const isLeaving = useSnapshot(outbox).rows.some(({ op, params }) => op === 'accounts.unblock' && params['accountId'] === account.id)
   return (
     <>

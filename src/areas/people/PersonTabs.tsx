@@ -1,4 +1,4 @@
-// What there is of someone: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
+// The content of a person: posts, groups, followers, followed people, pictures. One at a time, each with its own address.
 import { useTranslation } from 'react-i18next'
 import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -11,7 +11,7 @@ import { LinkTabs } from '../../ui/navigation/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-// What there is of someone comes after who they are; most visits open one of them.
+// Lazy-loaded: shown below the head, and most visits open only one of them.
 const PersonPosts = lazyPart(() => import('./PersonPosts.tsx'), 'PersonPosts')
 const Followers = lazyPart(() => import('./PersonFollows.tsx'), 'Followers')
 const Following = lazyPart(() => import('./PersonFollows.tsx'), 'Following')

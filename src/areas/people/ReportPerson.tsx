@@ -1,4 +1,4 @@
-// Reporting a person to the organisers, with a reason.
+// Reports a person to the organisers, with a reason.
 import { useTranslation } from 'react-i18next'
 import { ReportSheet } from '../../components/report/ReportSheet.tsx'
 import { useReason } from '../../components/report/use-reason.ts'

@@ -1,4 +1,4 @@
-// The levels of sponsors someone is in; each leads to what it means, and to who else is in it.
+// The sponsor levels of a person; each links to the page of the level, with its description and its other sponsors.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -12,7 +12,10 @@ import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import styles from './PersonHead.module.css'
 
-/** Nothing for visitors, who may not see the levels. A level tells its first accounts alone: whoever is far down wears no tag. */
+/**
+ * Renders nothing for visitors, who may not see the levels. A level in the list contains only its first accounts, so later accounts get no
+ * tag.
+ */
 export function SponsorTags({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

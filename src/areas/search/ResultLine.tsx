@@ -1,4 +1,4 @@
-// One thing that was found: its picture, its name, and of what kind it is where kinds are mixed.
+// A search result: picture, name, and its kind if kinds are mixed.
 import { useTranslation } from 'react-i18next'
 import type { PaletteRow } from '../../components/palette/saved-matches.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'

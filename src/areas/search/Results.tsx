@@ -1,4 +1,4 @@
-// What was found: the saved copies at once, then, below and never between them, what the server adds.
+// Search results: cached rows immediately, then the server's additional rows below them, never in between.
 import { useTranslation } from 'react-i18next'
 import { MoreRows } from '../../kit/list/MoreRows.tsx'
 import { Waiting } from '../../kit/list/Waiting.tsx'
@@ -11,20 +11,20 @@ import { ResultLine } from './ResultLine.tsx'
 import type { SearchScope } from './scopes.ts'
 import { useResults, type Added, type Wish } from './use-results.ts'
 
-/** Of each kind, where all are shown: of those that are saved, and of those the server adds. */
+/** The most rows of each kind when all kinds are shown: cached ones, and additional ones from the server. */
 const SAVED = 3
 const ADDED = 4
 
 interface ResultsProps extends Omit<Wish, 'most'> {
-  /** The address of the same words in one kind, and in all without a name. */
+  /** The address of the same search in one kind; without a name, in all kinds. */
   hrefOf: (name?: string) => string
 }
 
-/** Some of every kind. */
+/** The first results of every kind. */
 export function Results({ hrefOf, ...wish }: ResultsProps) {
   const { t } = useTranslation()
   const { whole, known, added, waiting, ...way } = useResults({ ...wish, most: SAVED })
-  // A moment: what the device has would appear above what is shown.
+  // The device is read within a moment. Rendered earlier, its rows would push down the others.
   if (!whole) return null
   const mixed = (
     <List>
@@ -54,7 +54,7 @@ export function Results({ hrefOf, ...wish }: ResultsProps) {
   )
 }
 
-/** All of one kind. */
+/** All results of one kind. */
 export function ResultsOf({ scope, hrefOf, ...wish }: Omit<ResultsProps, 'scopes'> & { scope: SearchScope }) {
   const { t } = useTranslation()
   const { whole, known, added, waiting, pages, ...way } = useResults({ ...wish, scopes: [scope], most: 50 })
@@ -86,7 +86,7 @@ interface EndProps {
   everything?: string
 }
 
-/** What is said below the rows, and instead of them. */
+/** The state below the rows, or instead of them. */
 function End({ words, count, waiting, away, retry, everything }: EndProps) {
   const { t } = useTranslation()
   return (

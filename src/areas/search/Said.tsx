@@ -1,4 +1,4 @@
-// What is said where there is nothing to show, and where not everything was looked through.
+// The messages for no results and for incomplete results.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
@@ -11,13 +11,13 @@ export function NothingTyped() {
 }
 
 interface Why {
-  /** The server cannot be asked now. */
+  /** The server is not reachable. */
   away: boolean
-  /** It answered with a fault. */
+  /** The server returned an error. */
   onRetry: (() => void) | undefined
 }
 
-/** Below rows that may not be all there are. */
+/** Shown below rows that may be incomplete. */
 export function NotEverywhere({ away, onRetry }: Why) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export function NotEverywhere({ away, onRetry }: Why) {
 
 interface NothingFoundProps extends Why {
   words: string
-  /** Where the same words are looked for in everything. */
+  /** The address of the same search in all kinds. */
   everything?: string
 }
 

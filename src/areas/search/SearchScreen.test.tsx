@@ -1,4 +1,4 @@
-// One search: what is saved at once, what the server adds below it, and what is said where there is nothing.
+// The search screen: cached results immediately, server results below them, and the messages if there are none.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -35,7 +35,7 @@ async function at(query: { q?: string; in?: string }, answers: Answers = {}) {
   return { ...shown, box: shown.screen.getByRole('searchbox') }
 }
 
-/** Seen before: what a list that was shown left in the cache, as the screen finds it when it opens. */
+/** With cached data: a list shown earlier is in the cache when the screen opens. */
 async function atWithSaved(answers: Answers = {}) {
   const { screen, server } = await at({}, answers)
   await screen.unmount()

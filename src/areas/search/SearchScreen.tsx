@@ -1,4 +1,4 @@
-// One search over everything: what is saved here at every letter, what the server finds below it once typing rests.
+// The search over everything: cached results at every letter, and server results below them when typing pauses.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -22,7 +22,7 @@ export function SearchScreen() {
   const [query] = useAddressQuery()
   const search = useSearch()
   const [typing, setTyping] = useState({ text: search, since: search })
-  // What the address says since the last key counts more: someone went back, or the pause is over.
+  // A change of the address since the last key press wins: the user went back, or the pause is over.
   const typed = (typing.since === search ? typing.text : search).trim()
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
@@ -30,7 +30,7 @@ export function SearchScreen() {
   const only = scopes.find(({ name }) => name === query.get('in'))
   const box = useRef<HTMLDivElement>(null)
   useTitle(typed === '' ? t('search.title') : t('search.titleFor', { words: typed }))
-  // Before the page gives the focus to its title.
+  // In a layout effect, before the page focuses its title.
   useLayoutEffect(() => {
     if (addressQuery().get('q') === null) box.current?.querySelector('input')?.focus()
   }, [])

@@ -1,4 +1,4 @@
-// Putting together what is saved and what was found.
+// Joining cached results and server results.
 import { expect, test } from 'vitest'
 import type { PaletteRow } from '../../components/palette/saved-matches.ts'
 import { beyond, inOrder } from './joined.ts'

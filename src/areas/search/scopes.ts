@@ -1,4 +1,5 @@
-// What a search looks through, in the order it is shown. Sessions, conversations and threads only among what is saved: no call finds them.
+// The kinds that a search covers, in display order. Sessions, conversations and threads are only searched in the cache, because no API call
+// finds them.
 import type { SavedKind } from '../../components/palette/saved-matches.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/data/modules.ts'
 
@@ -7,7 +8,7 @@ export interface SearchScope {
   feature: Feature
   /** Its name in the address. */
   name: string
-  /** What it finds opens for members alone. */
+  /** Its results open only for members. */
   member?: true
 }
 
@@ -22,6 +23,6 @@ const scopes: readonly SearchScope[] = [
   { kind: 'thread', feature: 'threads', name: 'threads', member: true },
 ]
 
-/** Those of the features that are on, and open to whoever asks. */
+/** The scopes of the enabled features that the visitor or member may use. */
 export const scopesFor = (config: Switches, member: boolean): SearchScope[] =>
   scopes.filter((scope) => featureOn(config, scope.feature) && (member || !(scope.member || featureNeedsSignIn(config, scope.feature))))

@@ -1,4 +1,4 @@
-// Whom the reader has blocked, for hiding what is saved of them: as the server says it, and what still waits to be sent.
+// The accounts that the reader has blocked, for hiding their cached data: from the server, and from unsent writes.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
@@ -9,7 +9,7 @@ import { useFeature } from '../../kit/hooks/use-feature.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { session } from '../../state/identity/session.ts'
 
-/** `null` while the server is being asked and nothing is kept here: until then no one knows whom another device has blocked. */
+/** `null` while the request is in flight and nothing is cached: until then, blocks made on another device are unknown. */
 export function useBlocked(): Blocked | null {
   const hasPeople = useFeature('accounts')
   const isMember = useSnapshot(session).status === 'signed-in'

@@ -1,4 +1,4 @@
-// What the server finds for some words: a list for each kind that can be asked for.
+// The server's results for a search: one list for each kind that can be searched.
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OfflineError } from '../../api/transport/errors.ts'
@@ -17,13 +17,13 @@ type Asked = LoadedQuery<InfiniteData<unknown[], number>> & MoreRowsProps['of'] 
 export interface Found {
   query: Asked
   rows: readonly PaletteRow[]
-  /** It has answered, or will not now. */
+  /** The server has answered, or will not answer now. */
   settled: boolean
-  /** The server was not reached; it is tried again. */
+  /** The server was not reachable; the request is retried. */
   away: boolean
 }
 
-/** `kinds`: those to ask for. Nothing is asked for no words. */
+/** `kinds`: the kinds to search. An empty search sends no requests. */
 export function useFound(search: string, kinds: readonly SavedKind[]): Partial<Record<SavedKind, Found>> {
   const { i18n } = useTranslation()
   const asks = (kind: SavedKind) => (search !== '' && kinds.includes(kind) ? {} : { enabled: false as const })

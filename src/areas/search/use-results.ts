@@ -1,4 +1,4 @@
-// What is found for some words: among what is saved, and what the server adds to that.
+// The results of a search: cached ones, and the server's additional ones.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -11,19 +11,19 @@ import type { SearchScope } from './scopes.ts'
 import { useBlocked } from './use-blocked.ts'
 import { useFound, type Found } from './use-found.ts'
 
-/** What the server adds of one kind; never empty. */
+/** The server's additional results of one kind; never empty. */
 export interface Added extends SearchScope {
   query: Found['query']
   rows: readonly PaletteRow[]
 }
 
 export interface Wish {
-  /** What is in the box. */
+  /** The text in the search field. */
   typed: string
-  /** What the server is asked for: the same once typing rests. */
+  /** The server's search: equal to `typed` when typing pauses. */
   search: string
   scopes: readonly SearchScope[]
-  /** The most of one kind that are taken of what is saved. */
+  /** The most cached results of one kind. */
   most: number
 }
 
@@ -49,17 +49,17 @@ export function useResults({ typed, search, scopes, most }: Wish) {
   const shown = inOrder(asked, ({ settled }) => typed === search && (away || settled))
   const failed = asked.filter(({ query }) => query.error !== null)
   return {
-    /** The device has been read. */
+    /** The device's cache has been read. */
     whole: saved.whole,
     known,
     added: shown.map((one): Added => ({ ...one, rows: beyond(known, one.rows) })).filter(({ rows }) => rows.length > 0),
-    /** The server has not answered for all of it. */
+    /** Some server results have not arrived yet. */
     waiting: shown.length < asked.length,
-    /** It cannot be asked now. */
+    /** The server is not reachable now. */
     away,
-    /** It did not answer, or not well. */
+    /** Set if a request failed. */
     retry: failed.length > 0 ? () => failed.forEach(({ query }) => void query.refetch()) : undefined,
-    /** Whatever is asked for page by page: one of them where one kind is looked through. */
+    /** The paged query: the only one when a single kind is searched. */
     pages: asked[0]?.query,
   }
 }

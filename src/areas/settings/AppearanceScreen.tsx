@@ -1,4 +1,4 @@
-// Light, dark, or as the device does it.
+// The theme: light, dark, or as on the device.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../kit/hooks/use-title.ts'

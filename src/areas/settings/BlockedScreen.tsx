@@ -1,4 +1,4 @@
-// The people whom the reader has blocked, each let back in from here.
+// The accounts that the reader has blocked, each with a button to unblock it.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/people/accounts.ts'

@@ -1,4 +1,4 @@
-// The devices that are told of things.
+// Tests of the list of devices that receive notifications.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'

@@ -1,4 +1,4 @@
-// The devices that get one's notifications: the one in hand named as such, each taken off the list from here.
+// The devices that receive the member's notifications. The current one is marked, and each can be removed.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -32,7 +32,7 @@ export function DevicesScreen() {
       cancel: t('devices.keep'),
     })
     if (!isMeant) return
-    // The one in hand also ends what the browser itself holds, so that nothing comes back.
+    // For the current device the browser's push subscription is removed too, so that the device is not registered again.
     if (id === deviceId && place) void turnOff(place)
     else remove.mutate({ pushDeviceId: id })
   }

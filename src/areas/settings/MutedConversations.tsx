@@ -1,4 +1,4 @@
-// Conversations that make no sound, each with when it is heard again, and the way to its settings.
+// Muted conversations, each with the end of the mute and a link to its settings.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -15,7 +15,7 @@ import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 
-/** Nothing where none is muted. */
+/** Renders nothing if none is muted. */
 export function MutedConversations() {
   const { t, i18n } = useTranslation()
   const { config } = useSnapshot(tenant)

@@ -1,4 +1,4 @@
-// What one is told of, how, and when it is quiet.
+// Notification settings: which notifications, by which channel, and quiet hours.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The hours in which none of the app makes a sound on this device: a row of its settings.
+// The hours in which the app makes no sound on this device: a row of the settings.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../kit/hooks/core-context.ts'
@@ -11,7 +11,7 @@ import { Row } from '../../ui/rows/Row.tsx'
 import { Toggle } from '../../ui/choices/Toggle.tsx'
 import styles from './NotificationSettingsScreen.module.css'
 
-/** What is offered first: a night. */
+/** The default: a night. In minutes since midnight. */
 const NIGHT: Hours = { from: 22 * 60, to: 7 * 60 }
 
 export function QuietHours() {

@@ -1,4 +1,4 @@
-// Where the person is signed in; any other place can be signed out from here.
+// The devices where the member is signed in. Each of the others can be signed out here.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../../lib/time/dates.ts'
@@ -13,13 +13,13 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import styles from './settings.module.css'
 
-/** What was said last: to whom something happened, or failed. */
+/** The last result: the session, and whether signing it out succeeded. */
 interface Outcome {
   key: 'sessions.signedOut' | 'sessions.failed'
   name: string
 }
 
-/** `null` while they are awaited; 'unavailable' where the identity service did not answer. */
+/** `null` while loading; 'unavailable' if the identity service did not answer. */
 function useSessions() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | 'unavailable' | null>(null)
   const fetched = () => listSessions().then(setSessions, () => setSessions('unavailable'))

@@ -1,4 +1,4 @@
-// What another app hands over becomes a draft, and none is lost.
+// Text shared by another app becomes a draft, and no text is lost.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'

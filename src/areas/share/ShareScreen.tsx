@@ -1,4 +1,4 @@
-// Where another app hands something over: looked at first, then it becomes a post. What was being written is not lost.
+// Receives text shared by another app: shows it first, then turns it into a post. An existing draft is not lost.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
@@ -15,7 +15,7 @@ import styles from './share.module.css'
 import { below, sharedText } from './shared-text.ts'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-/** The place of the draft of a post for everyone. */
+/** The draft key of a post for everyone. */
 const PLACE = 'post'
 
 export function ShareScreen() {

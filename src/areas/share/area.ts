@@ -1,4 +1,4 @@
-// The addresses of what other apps share.
+// The addresses of the share target.
 import { area, page } from '../../kit/area/area.ts'
 import { address } from '../../lib/links/address.ts'
 

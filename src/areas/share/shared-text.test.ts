@@ -1,4 +1,4 @@
-// What another app has shared.
+// The text of a share from another app.
 import { expect, test } from 'vitest'
 import { below, sharedText } from './shared-text.ts'
 

@@ -1,4 +1,4 @@
-// 404, its zero a doorway that stands open.
+// The number 404 with an open doorway as its zero.
 import styles from './FourOhFour.module.css'
 
 export function FourOhFour() {

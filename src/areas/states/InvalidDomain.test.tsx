@@ -1,4 +1,4 @@
-// The page of a host that belongs to no one.
+// Tests of the page for a host without an organisation.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { InvalidDomain } from './InvalidDomain.tsx'

@@ -1,4 +1,4 @@
-// A host that belongs to no one. Shown without a single call: there is no organisation to ask.
+// The page for a host without an organisation. Makes no requests, because there is no organisation to request.
 import { Fragment, useEffect } from 'react'
 import { directionOf } from '../../lib/text/direction.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { Street } from './Street.tsx'
 
 const icons: IconName[] = ['spell-check', 'link', 'wifi', 'life-buoy']
 
-/** Tells whoever listens on `window` that this host has no organisation: a CustomEvent `InvalidDomain` with the hostname. */
+/** Reports to listeners on `window` that this host has no organisation: a CustomEvent `InvalidDomain` with the hostname. */
 function reportInvalidDomain(hostname: string): void {
   window.dispatchEvent(new CustomEvent('InvalidDomain', { detail: { hostname } }))
   console.warn(`InvalidDomain: ${hostname}`)

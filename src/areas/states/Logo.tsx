@@ -1,7 +1,7 @@
-// Our own mark, where no organisation's may stand: a doorway and the name of the product.
+// Our own logo, for pages without an organisation: a doorway and the name of the product.
 import styles from './Logo.module.css'
 
-/** A name, and the same in every language. */
+/** A proper name, the same in every language. */
 const PRODUCT = 'Foyer'
 
 export function Logo() {

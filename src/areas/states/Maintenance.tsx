@@ -1,4 +1,4 @@
-// The house is being put in order. What is saved on the device stays open.
+// The maintenance page. Data cached on the device can still be opened.
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-// A feature that this organisation has not switched on.
+// The page for a feature that the organisation has not enabled.
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// A place that does not exist. Without a connection we do not claim that: it may belong to a version we have not seen yet.
+// The page for an unknown address. Offline it does not say so, because the address may belong to a version not loaded yet.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../kit/hooks/use-title.ts'

@@ -1,4 +1,4 @@
-// A page in the middle of nowhere: drawing, title, one sentence, a way on. For what stands outside the shell, or fills it.
+// A standalone page: drawing, title, one sentence and buttons. For pages outside the shell, or filling it.
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import styles from './Outside.module.css'
@@ -8,7 +8,7 @@ export interface OutsideProps {
   title: ReactNode
   text: ReactNode
   children?: ReactNode
-  /** Inside the shell, which has the landmark already. */
+  /** Inside the shell, which already has the main landmark. */
   inside?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Outside({ drawing, title, text, children, inside }: OutsideProps
   )
 }
 
-/** The buttons under it. */
+/** The buttons below the text. */
 export function OutsideActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

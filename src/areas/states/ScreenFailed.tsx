@@ -1,4 +1,4 @@
-// A screen that broke, or whose script could not be had. The rest of the app goes on.
+// Shown for a screen that crashed or whose script could not be loaded. The rest of the app keeps working.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onNetworkBack } from '../../kit/lazy/network-back.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Doorway } from '../../ui/navigation/Doorway.tsx'
 import { Outside, OutsideActions } from './Outside.tsx'
 
-/** `missing`: the script did not arrive. It is asked for again when the network is back; a fresh start by hand is the other cure. */
+/** `missing`: the script did not load. It is requested again when the network is back; the button reloads the page. */
 export function ScreenFailed({ missing, onRetry }: { missing: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   useEffect(() => (missing ? onNetworkBack(onRetry) : undefined), [missing, onRetry])

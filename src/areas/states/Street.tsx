@@ -1,4 +1,4 @@
-// Two doors of a street, and between them one that is not there.
+// A drawing: two doors of a street, and a dotted one between them.
 import styles from './Street.module.css'
 
 export function Street() {

@@ -1,4 +1,4 @@
-// The first visit to this host, and no one could tell whose it is.
+// The page for a first visit when the organisation of the host could not be loaded.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Doorway } from '../../ui/navigation/Doorway.tsx'

@@ -1,8 +1,8 @@
-// The words of the invalid-domain page. Built in: without an organisation there is no language file to ask for.
+// The texts of the invalid-domain page. Part of the bundle, because without an organisation no language file can be requested.
 
 export interface InvalidDomainWords {
   title: string
-  /** `{host}` stands for the address. */
+  /** `{host}` is replaced by the address. */
   text: string
   /** Exactly four. */
   tips: readonly [spelling: string, link: string, connection: string, ask: string]
@@ -97,7 +97,7 @@ export const invalidDomainWords = {
 
 export type InvalidDomainLanguage = keyof typeof invalidDomainWords
 
-/** The first of the browser's languages that we have, else English. */
+/** The first of the browser's languages that we support, else English. */
 export function invalidDomainLanguage(languages: readonly string[]): InvalidDomainLanguage {
   for (const language of languages) {
     const [base = ''] = language.toLowerCase().split('-')

@@ -1,4 +1,4 @@
-// What was asked from this device: what still waits, and what has been handed over.
+// The support requests from this device: pending ones and sent ones.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kit/writes/copy-text.ts'
@@ -17,7 +17,7 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 
 const icons: Record<SentRequest['type'], IconName> = { support: 'life-buoy', bug: 'triangle-alert', feedback: 'message-circle' }
 
-/** Nothing where nothing was asked. The answers come by email: no call lists them. */
+/** Renders nothing if there are none. Answers come by email: no API call lists them. */
 export function Requests() {
   const { t, i18n } = useTranslation()
   const { requests } = useSnapshot(own)

@@ -1,4 +1,4 @@
-// One request for help: kept while it is written, sent when there is a connection, under one key.
+// A support request: saved as a draft while writing, sent when online, under one idempotency key.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,9 +25,9 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { diagnostics, factsNow } from './diagnostics.ts'
 import styles from './SupportForm.module.css'
 
-/** What the server takes, less what the diagnostics need. */
+/** The server's limit, minus the space for the diagnostics. */
 const LONGEST = 8000
-/** So many are listed. */
+/** The most requests in the list. */
 const REMEMBERED = 20
 
 export function SupportForm({ onSent }: { onSent: () => void }) {
@@ -89,7 +89,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
       )}
       <Field
         {...form.field('email')}
-        // One's own address may come a moment later.
+        // Re-created when the member's own address has loaded.
         key={me?.email}
         defaultValue={firstOf(draft.values, 'email') ?? me?.email ?? ''}
         type="email"

@@ -1,4 +1,4 @@
-// Asking for help: what is sent, what is kept, what is listed.
+// Support requests: what is sent, what is saved, what is listed.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../api/transport/errors.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'

@@ -1,4 +1,4 @@
-// Asking the organisation for help, and what was asked from this device. Open to visitors: who cannot sign in needs it most.
+// The support form, and the requests from this device. Open to visitors, because people who cannot sign in need it most.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -14,10 +14,10 @@ import { SupportForm } from './SupportForm.tsx'
 export function SupportScreen() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
-  // Each request begins with an empty form.
+  // Each request starts with an empty form.
   const [sent, setSent] = useState(0)
   const page = useRef<HTMLDivElement>(null)
-  // The button that was pressed went with its form.
+  // The pressed button was removed with its form, so the title is focused.
   useEffect(() => {
     if (sent > 0) page.current?.querySelector('h1')?.focus()
   }, [sent])

@@ -1,4 +1,4 @@
-// How the app stands, for those who help: names and numbers, never anything a person wrote. In no language, for it is read elsewhere.
+// Diagnostics for support: names and numbers, never text written by a person. Not translated, because the organisers read it.
 import { connectivity } from '../../state/device/connectivity.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { push } from '../../state/device/push.ts'
@@ -10,13 +10,13 @@ export interface Facts {
   language: string
   window: string
   browser: string
-  /** Why writes have not arrived: codes. */
+  /** Codes of the reasons why writes are not sent. */
   troubles: readonly (string | null)[]
   notifications: string
   update: string
 }
 
-/** As they are now. */
+/** The current facts. */
 export const factsNow = (language: string): Facts => ({
   build: __BUILD__,
   network: connectivity.state,
@@ -30,7 +30,7 @@ export const factsNow = (language: string): Facts => ({
     .join(' '),
 })
 
-/** A line for each fact that there is. Pure. */
+/** A line for each non-empty fact. Pure. */
 export const diagnostics = (facts: Facts): string =>
   Object.entries(facts)
     .map(([name, fact]: [string, string | readonly (string | null)[]]) => [name, typeof fact === 'string' ? fact : fact.join(', ')])

@@ -1,4 +1,4 @@
-// Five interests among the first ones there are; all of them are on their own page.
+// Five interests from the first page of interests. The full list has its own page.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function InterestStep({ onDone }: StepProps) {
   const { mutate } = useMutation(extraWrites.chooseInterests)
   const { picked } = useSnapshot(own) as { picked: readonly BaseInterest[] | null }
   const [changed, setChanged] = useState<Picking | null>(null)
-  // What was picked before someone left or skipped this is still picked when they come back.
+  // A choice made before leaving or skipping this step is restored.
   const picking = changed ?? { chosen: picked ?? mine, overfull: false }
   const { chosen } = picking
   const pick = (interest: BaseInterest) => {

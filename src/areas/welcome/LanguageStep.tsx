@@ -1,4 +1,4 @@
-// The language of the app. Another one re-renders the page, at this very step.
+// The language of the app. Changing it re-renders the page at the same step.
 import { useTranslation } from 'react-i18next'
 import { LanguagePicker } from '../../components/organization/LanguagePicker.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

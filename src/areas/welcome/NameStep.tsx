@@ -1,4 +1,4 @@
-// What one is called here, and what one does: as others will see it.
+// The member's name and occupation, as others will see them.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self, selfWrites } from '../../api/resources/people/self.ts'

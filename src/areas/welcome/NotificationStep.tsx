@@ -1,4 +1,4 @@
-// Notifications on this device. The browser asks only after a tap here.
+// Push notifications on this device. The browser asks for permission only after a press here.
 import { useSnapshot } from 'valtio'
 import { PushCard } from '../../components/push/PushCard.tsx'
 import { usePushPlace } from '../../components/push/use-push-place.ts'

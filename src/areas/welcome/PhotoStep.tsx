@@ -1,4 +1,4 @@
-// A picture of oneself: chosen, cut to a circle, and made small before it goes up.
+// The member's picture: chosen, cropped to a circle, and scaled down before the upload.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function PhotoStep({ onDone }: StepProps) {
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           onChange={(event) => {
             setChosen(event.target.files?.[0] ?? null)
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             event.target.value = ''
           }}
         />

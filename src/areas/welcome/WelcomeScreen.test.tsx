@@ -1,4 +1,4 @@
-// The first minutes of someone new.
+// Tests of the welcome steps of a new member.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { anAccount } from '../../api/testing.test-helper.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const interests = ['Ash', 'Bone', 'Clay', 'Dye', 'Enamel', 'Felt'].map((name) => ({ id: name, name }))
 
-/** Without an identity there are no pushes to turn on. */
+/** Without an identity, push notifications cannot be turned on. */
 const InCore = () => (
   <CoreContext value={{ scope: () => null } as unknown as Core}>
     <WelcomeScreen />

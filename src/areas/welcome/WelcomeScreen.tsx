@@ -1,4 +1,4 @@
-// The first minutes of someone new: name, picture, interests, language, and notifications last. Each step may be skipped.
+// The welcome steps of a new member: name, picture, interests, language, and notifications last. Each step can be skipped.
 import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -19,7 +19,7 @@ import { welcomeSteps, type WelcomeStep } from './steps.ts'
 import styles from './welcome.module.css'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-// Each in its own time; most of what they are made of the first one does without.
+// Lazy-loaded one by one, because the first step needs little of their code.
 const PhotoStep = lazyPart(() => import('./PhotoStep.tsx'), 'PhotoStep')
 const InterestStep = lazyPart(() => import('./InterestStep.tsx'), 'InterestStep')
 const LanguageStep = lazyPart(() => import('./LanguageStep.tsx'), 'LanguageStep')
@@ -33,10 +33,10 @@ const parts: Record<WelcomeStep, ComponentType<StepProps>> = {
   notifications: NotificationStep,
 }
 
-/** Where notifications cannot be turned on at all. */
+/** States in which push notifications cannot be turned on. */
 const never: ReadonlySet<PushStatus> = new Set(['install', 'unsupported', 'shared'])
 
-/** In the address: `step`, and `to`, where to go at the end. */
+/** Parameters of the address: `step`, and `to`, the page after the last step. */
 export function WelcomeScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()
@@ -44,7 +44,7 @@ export function WelcomeScreen() {
   const { config: house } = useSnapshot(tenant)
   const place = usePushPlace()
   const { status } = useSnapshot(push)
-  // What the browser was answered changes nothing: the step one is at stays.
+  // Answering the browser's permission prompt does not remove the current step.
   const pushes = place !== null && !never.has(status)
   const facts = { config: house, languages: house ? languagesOf(house).length : 0, pushes: house !== null && pushes }
   const here = at(welcomeSteps, facts, query.get('step'))

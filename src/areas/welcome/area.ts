@@ -1,4 +1,4 @@
-// The addresses of the first steps of a new member.
+// The addresses of the welcome steps.
 import { area, page } from '../../kit/area/area.ts'
 import { address } from '../../lib/links/address.ts'
 

@@ -1,4 +1,4 @@
-// What is asked of a new member.
+// The welcome steps of a new member.
 import { expect, test } from 'vitest'
 import { at } from '../../kit/steps/steps.ts'
 import { welcomeSteps } from './steps.ts'

@@ -1,19 +1,19 @@
-// What is asked of a new member, in order. Each step may be skipped; what is off, or leaves no choice, is not asked.
+// The welcome steps, in order. Each can be skipped. Disabled features, and steps without a choice, are left out.
 import type { Step } from '../../kit/steps/steps.ts'
 import { featureOn, type Switches } from '../../lib/data/modules.ts'
 
 export type WelcomeStep = 'name' | 'photo' | 'interests' | 'language' | 'notifications'
 
 export interface Asking {
-  /** null until the organisation is known. */
+  /** null until the organisation has loaded. */
   config: Switches | null
-  /** How many languages the organisation speaks. */
+  /** The number of the organisation's languages. */
   languages: number
-  /** Notifications could be turned on here. */
+  /** Push notifications can be turned on here. */
   pushes: boolean
 }
 
-/** The browser is asked last: by then the person knows what for. */
+/** The browser's permission prompt is last, when the member knows what it is for. */
 export const welcomeSteps: readonly Step<WelcomeStep, Asking>[] = [
   { name: 'name' },
   { name: 'photo', applies: ({ config }) => config !== null },

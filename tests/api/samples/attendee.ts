@@ -1,4 +1,4 @@
-// What the owner holds of the event: passes with answers and extras, a payment, group tickets that the member redeemed.
+// The owner's attendance at the event: passes with answers and extras, a payment, group tickets that the member redeemed.
 import { eq } from 'drizzle-orm'
 import { events, passTransfers } from '../../../server/db/schema.ts'
 import { anAnswer, aPass, aPayment, aQuestion, aRefundSchedule } from '../../../server/testing/pass-builders.ts'
@@ -9,7 +9,7 @@ import type { Area } from './sample.ts'
 const record = '/self/events/:eventId/attendee'
 const pass = `${record}/passes/:passId`
 const access = `${pass}/sessions/:sessionId`
-/** The member is an attendee too, of passes of their own. */
+/** The member is also an attendee, with their own passes. */
 const registered = { refuses: { stranger: 454 } } as const
 const holding = { refuses: { stranger: 454, member: 404 } } as const
 
@@ -43,7 +43,7 @@ export const attendee: Area = {
   },
   params: { passId: 'heldPassId', sessionId: 'joinedSessionId', couponId: 'groupCouponId' },
   calls: {
-    // Null for the stranger: whoever looks at the event asks it.
+    // Returns null for the stranger, because every viewer of the event calls it.
     [`GET ${record}`]: {},
     [`GET ${record}/payments/:paymentId`]: holding,
     [`GET ${pass}`]: holding,

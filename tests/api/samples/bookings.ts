@@ -11,10 +11,10 @@ import { dayOfWeek } from '../../../src/contract/enums.ts'
 import { canary } from './foundation.ts'
 import type { Area, Cast, Ids } from './sample.ts'
 
-/** A week after the tests begin, on a summer's day of a zone an hour ahead of UTC. */
+/** A week after the start of the tests, on a summer day in a time zone one hour ahead of UTC. */
 const slot = { day: '2026-06-23', time: '10:00' }
 
-/** A draft of the owner's, held for long. */
+/** A draft of the owner, held for a long time. */
 async function aDraft({ db, organization }: Ground, { owner }: Cast, spaceId: string, price: number): Promise<string> {
   const id = randomUUID()
   const start = hoursFromEpoch(7 * 24 - 3)

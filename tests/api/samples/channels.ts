@@ -1,13 +1,13 @@
-// A channel of the owner's with what it publishes; the member subscribes to it.
+// A channel of the owner with its contents; the member subscribes to it.
 import { channelInterests, contentInterests, contentLikes } from '../../../server/db/schema.ts'
 import { anActivity, hoursFromEpoch } from '../../../server/testing/builders.ts'
 import { aClip, aCollection, aContent, aGuest, anInterest, aPublication, aSound, aSubscription } from '../../../server/testing/channels.ts'
 import { canary, onePixel } from './foundation.ts'
 import type { Area } from './sample.ts'
 
-/** Those who run the channel alone; others see that it is there. */
+/** Calls for the channel's managers only; others can see the channel. */
 const runners = { refuses: { member: 403, stranger: 403 } } as const
-/** What is not published is not there for others. */
+/** Unpublished contents return 404 for others. */
 const draft = { params: { contentId: 'draftContentId' }, refuses: { member: 404, stranger: 404 } } as const
 const seat = { as: 'member', refuses: { stranger: 404 } } as const
 

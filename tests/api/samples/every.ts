@@ -1,4 +1,4 @@
-// All areas, in an order in which each finds what it builds on.
+// All areas, ordered so that each area comes after the areas it depends on.
 import { attendee } from './attendee.ts'
 import { bookings } from './bookings.ts'
 import { channels } from './channels.ts'

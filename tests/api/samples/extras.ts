@@ -1,4 +1,4 @@
-// What is beside the feed: interests, benefits, advertisements, reports, and a page with a bit of everything.
+// Entities beside the feed: interests, benefits, advertisements, reports, and a page with a little of everything.
 import { accountInterests, activityReports, advertisements, benefits, eventInterests, linkPreviews } from '../../../server/db/schema.ts'
 import { anActivity, anImage, hoursFromEpoch } from '../../../server/testing/builders.ts'
 import { anInterest } from '../../../server/testing/group-builders.ts'

@@ -1,4 +1,4 @@
-// People, an event with its agenda, a feed, a conversation: what the other areas build on.
+// People, an event with its agenda, a feed, a conversation: the entities that the other areas depend on.
 import { randomUUID } from 'node:crypto'
 import { pushDevices } from '../../../server/db/schema.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../server/testing/builders.ts'
 import type { Area } from './sample.ts'
 
-/** Every name and text that is furnished: nothing that carries it may reach a stranger who was refused. */
+/** Part of every created name and text: no answer that refuses a stranger may contain it. */
 export const canary = 'canary'
 
 export const onePixel =

@@ -1,16 +1,16 @@
-// Groups, who is in them, what is in them, and the feeds beside the organisation's own.
+// Groups with their members and contents, and the feeds other than the organisation's own.
 import { groupInterests, groupSponsors } from '../../../server/db/schema.ts'
 import { anAccount, anActivity, anEvent, anImage } from '../../../server/testing/builders.ts'
 import { aGroup, aGroupInvitation, aGroupRequest, anAnnouncement } from '../../../server/testing/group-builders.ts'
 import { canary, onePixel } from './foundation.ts'
 import type { Area, Sample } from './sample.ts'
 
-/** What stands inside a private group. */
+/** Calls for the contents of a private group. */
 const inside: Sample = { refuses: { stranger: 453, visitor: 453 } }
-/** What only its moderators may do. */
+/** Calls for moderators of the group only. */
 const moderating: Sample = { refuses: { member: 403, stranger: 403 } }
 
-/** The stranger has been asked in. */
+/** The stranger has been invited. */
 const invited: Sample = {
   as: 'stranger',
   async prepare(ground, { owner, stranger }, { groupId = '' }) {

@@ -1,4 +1,4 @@
-// What the owner runs: the foundation's event with its agenda, form, helpers, letters and the people who come; and an event no one comes to.
+// The events that the owner hosts: the foundation's event with agenda, form, co-hosts, emails and attendees; and one without attendees.
 import { eq } from 'drizzle-orm'
 import { eventCoHosts, eventEmails, events, formChoices } from '../../../server/db/schema.ts'
 import { anAccount, anEvent, aSession, aSpeaker } from '../../../server/testing/builders.ts'
@@ -9,7 +9,7 @@ import type { Area } from './sample.ts'
 
 const listing = '/listings/:eventId'
 const pass = `${listing}/attendees/:accountId/passes/:passId`
-/** The event can be seen by everyone: who does not host it is told so. */
+/** The event is visible to everyone, so others than its hosts are refused with 403. */
 const hosting = { refuses: { member: 403, stranger: 403 } } as const
 const times = { startTime: '2026-05-01T09:00:00.000Z', endTime: '2026-05-01T10:00:00.000Z' }
 const speaker = { firstName: 'Ada', lastName: 'Byron', title: 'Countess', company: null, bio: 'Wrote the first program.' }
@@ -66,7 +66,7 @@ export const listings: Area = {
   },
   calls: {
     'GET /listings': { query: () => ({ past: 'false' }) },
-    // Who does not moderate the group makes no events of it.
+    // Only moderators of the group may create events for it.
     'POST /listings': {
       body: ({ groupId, accountId }) => ({
         event: {

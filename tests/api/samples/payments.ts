@@ -14,7 +14,7 @@ import { hoursFromEpoch, type Ground } from '../../../server/testing/builders.ts
 import type { Area, Cast, Ids } from './sample.ts'
 import { canary } from './foundation.ts'
 
-/** A bill for the owner, to be paid by the link, and its intent. */
+/** An invoice for the owner that is paid through a link, and its intent. */
 async function aBill({ db, organization }: Ground, { owner }: Cast): Promise<{ invoiceId: string; intentId: string }> {
   const ids = { invoiceId: randomUUID(), intentId: randomUUID() }
   const organizationId = organization.id
@@ -123,12 +123,12 @@ export const payments: Area = {
   calls: {
     'GET /organization/subscriptions': {},
     'POST /organization/intents/:intentId/capture': { body: () => ({}), prepare: aBill, refuses: own },
-    // Whoever has the link may read it.
+    // Anyone with the link may read it.
     'GET /invoices/:invoiceId': {},
     'GET /invoices/:invoiceId/intent': {
       query: ({ billingAddressId = '' }) => ({ addressId: billingAddressId }),
       changes: ['payment_intents'],
-      // The address is the owner's alone.
+      // The address belongs to the owner only.
       refuses: own,
     },
     'GET /self/subscriptions': {},

@@ -1,4 +1,4 @@
-// People beyond the directory: what they post and share, their leads, what happened to them, third parties.
+// People beyond the directory: their posts and shares, leads, notifications and third-party integrations.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { accountIntegrations, accounts, leads, notifications, organizations, passes, passTypes } from '../../../server/db/schema.ts'

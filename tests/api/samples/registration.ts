@@ -1,4 +1,4 @@
-// One draft of a registration, with everything a pass can have: the owner's. The member registered and chose nothing.
+// The owner's registration draft with everything a pass can have. The member is registered and has chosen nothing.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
@@ -20,9 +20,9 @@ import { canary } from './foundation.ts'
 import type { Area } from './sample.ts'
 
 const of = '/self/events/:eventId/registration'
-/** Nothing was begun by the stranger: there is no draft to change. */
+/** The stranger has no draft to change. */
 const changing = { refuses: { stranger: 404 } } as const
-/** Those who have a draft of their own do not have this pass in it. */
+/** The member's own draft does not contain this pass. */
 const changingThePass = { refuses: { stranger: 404, member: 404 } } as const
 
 export const registration: Area = {
@@ -139,7 +139,7 @@ export const registration: Area = {
     },
     [`PUT ${of}/passes/:passId/questions/:questionId`]: { ...changingThePass, body: () => ({ response: 'Vegetables' }) },
     [`POST ${of}/submit`]: {
-      /** There must be nothing to pay. The member is registered already: pressing again answers that. */
+      /** The draft must cost nothing. The member is already registered, so submitting again returns that. */
       async prepare(ground, _cast, { draftTicketId = '', draftPassId = '' }) {
         await ground.db.asOwner(async (tx) => {
           await tx.update(passTypes).set({ price: 0 }).where(eq(passTypes.id, draftTicketId))

@@ -1,13 +1,13 @@
-// What a sample call is: how to make the things a call mentions, and who may make it. Tests of what holds for every call read these.
+// The types of sample calls: how to create the entities a call needs, and who may make it. Tests that apply to every call use them.
 import type { Ground, TestAccount } from '../../../server/testing/builders.ts'
 
-/** What exists, by a name that says which: `eventId`, `groupId`, `chatChannelId`. Numbers as text. */
+/** The ids of the created entities by a descriptive name: `eventId`, `groupId`, `chatChannelId`. Numbers as text. */
 export type Ids = Record<string, string>
 
 /**
- * Three people of one organisation. All that is furnished belongs to `owner`, who may do everything with it: moderates the
- * group, hosts the event, holds the passes. `member` takes part without being in charge (of the group, the event, the circle).
- * `stranger` has nothing to do with any of it.
+ * Three people of one organisation. All created entities belong to `owner`, who may do everything with them: moderates the
+ * group, hosts the event, holds the passes. `member` takes part without managing (the group, the event, the circle).
+ * `stranger` is not involved in any of them.
  */
 export interface Cast {
   owner: TestAccount
@@ -18,27 +18,30 @@ export interface Cast {
 export type Actor = keyof Cast
 
 export interface Sample {
-  /** Who makes the call rightly; the owner when not said. */
+  /** The actor who may make the call; the owner by default. */
   as?: Actor | 'visitor'
   query?: (ids: Ids) => Record<string, string>
   body?: (ids: Ids) => unknown
-  /** Rows that must be there, or be otherwise, just for this call. May add ids. */
+  /** Creates or changes rows for this call only. May return more ids. */
   prepare?: (ground: Ground, cast: Cast, ids: Ids) => Promise<Ids | void>
-  /** Name of the id each path parameter takes, where it is not the parameter's own name. */
+  /** The name of the id for each path parameter, where it differs from the parameter's name. */
   params?: Record<string, string>
-  /** Who is refused, with what. Who is not named may make the call and gets 200. A visitor is refused with 401 where the route asks for sign-in. */
+  /**
+   * The refused actors with their status. Other actors may make the call and get 200. Where the route requires sign-in, a visitor
+   * is refused with 401.
+   */
   refuses?: Partial<Record<Actor | 'visitor', number>>
-  /** Tables that this read may change: what was read is marked as read, a draft is begun. */
+  /** Tables that this read may change, for example because it marks rows as read or starts a draft. */
   changes?: string[]
-  /** The path names something that the client makes up: an id that is free is no error here. */
+  /** The path contains an id that the client generates, so an unknown id is not an error. */
   choosesId?: true
 }
 
 /** The samples of one area of the API, by 'GET /path/:as/:the/:route/:says'. */
 export interface Area {
-  /** Makes one of everything in the area that a path, a query or a body can name. Told what the areas before it made. */
+  /** Creates one of every entity of the area that a path, a query or a body can name. Receives the ids of the earlier areas. */
   furnish?(ground: Ground, cast: Cast, ids: Ids): Promise<Ids>
-  /** As `Sample.params`, for every call of the area. */
+  /** Like `Sample.params`, for every call of the area. */
   params?: Record<string, string>
   calls: Record<string, Sample>
 }

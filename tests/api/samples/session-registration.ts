@@ -1,4 +1,4 @@
-// A pass of the owner's, a session it is registering for, and one it is registered for already.
+// A pass of the owner, a session with a registration in progress, and a session it is already registered for.
 import { eq } from 'drizzle-orm'
 import { events, sessions } from '../../../server/db/schema.ts'
 import { aSession, hoursFromEpoch } from '../../../server/testing/builders.ts'
@@ -8,7 +8,7 @@ import { canary } from './foundation.ts'
 import type { Area } from './sample.ts'
 
 const at = '/self/events/:eventId/sessions/:sessionId/registration'
-/** The member is registered for the event, and has nothing in this session. */
+/** The member is registered for the event, but not for this session. */
 const registered = { refuses: { stranger: 454 } } as const
 const holding = { refuses: { stranger: 454, member: 404 } } as const
 
@@ -54,7 +54,7 @@ export const sessionRegistration: Area = {
     },
     [`PUT ${at}/passes/:passId/questions/:questionId`]: { ...holding, body: () => ({ response: 'Aisle' }) },
     [`POST ${at}/submit`]: {
-      /** There must be nothing to pay. */
+      /** The session must cost nothing. */
       async prepare(ground, _cast, { openSessionId = '' }) {
         await ground.db.asOwner((tx) => tx.update(sessions).set({ price: null }).where(eq(sessions.id, openSessionId)))
       },

@@ -1,4 +1,4 @@
-// What people keep about themselves: the owner's address, and the member who may act for them.
+// Personal settings: the owner's address, and the member who may act for the owner.
 import { accountAddresses } from '../../../server/db/schema.ts'
 import { aDelegation } from '../../../server/testing/builders.ts'
 import { canary } from './foundation.ts'

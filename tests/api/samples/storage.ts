@@ -1,4 +1,4 @@
-// Files, clips, and what other places' pages say of themselves. Clips to read are furnished with the gallery.
+// Files, clips, and previews of external pages. Clips to read are created with the gallery.
 import { readFileSync } from 'node:fs'
 import type { Area } from './sample.ts'
 

@@ -14,7 +14,7 @@ import type { Area, Sample } from './sample.ts'
 
 type SectionOwner = { eventId: string } | { sessionId: string } | { surveyId: string }
 
-/** A section with a question of text and one of search that finds something; gives the ids of the two questions. */
+/** Creates a section with a text question and a search question that has results. Returns the ids of both questions. */
 async function aForm(ground: Ground, owner: SectionOwner): Promise<{ questionId: string; searchQuestionId: string }> {
   const organizationId = ground.organization.id
   return await ground.db.asOwner(async (tx) => {
@@ -49,7 +49,7 @@ async function aForm(ground: Ground, owner: SectionOwner): Promise<{ questionId:
   })
 }
 
-/** Any account of the organisation, and a visitor, may read what a survey asks; a submission is its owner's alone. */
+/** Any account of the organisation, and a visitor, may read a survey's questions; a submission is only for its owner. */
 const own: Sample = { refuses: { member: 404, stranger: 404, visitor: 404 } }
 
 export const surveys: Area = {

@@ -9,7 +9,7 @@ import {
 import { canary } from './foundation.ts'
 import type { Area, Sample } from './sample.ts'
 
-/** No one outside learns of a thread or a circle: they answer as if there were none. */
+/** Threads and circles return 404 to people outside, who must not learn that they exist. */
 const inside = { stranger: 404 } as const
 const openInside: Sample = { refuses: { ...inside, visitor: 404 } }
 
@@ -44,7 +44,7 @@ export const threads: Area = {
       body: ({ imageId }) => ({ subject: 'changed', imageId }),
       refuses: { ...inside, member: 403 },
     },
-    // Marks it read.
+    // Marks the thread as read.
     'GET /threads/:threadId/messages': { refuses: inside, changes: ['thread_viewers'] },
     'POST /threads/:threadId/messages': {
       body: ({ accountId }) => ({ body: 'hello you', entities: [{ type: 'mention', startIndex: 6, endIndex: 9, marks: [], accountId }] }),
@@ -65,7 +65,7 @@ export const threads: Area = {
     },
     'GET /threads/circles/:circleId/accounts/:accountId': openInside,
     'PUT /threads/circles/:circleId/accounts/:accountId': { body: () => ({ role: 'manager' }), refuses: { ...inside, member: 403 } },
-    // The account of the path is the member themselves, who may leave.
+    // The account in the path is the member, who may leave.
     'DELETE /threads/circles/:circleId/accounts/:accountId': { refuses: inside },
   },
 }

@@ -1,4 +1,4 @@
-// Opens a page of a bench in a real browser, and reads the main-thread time that it spends.
+// Opens a page of a bench in a real browser, and measures its main-thread time.
 import { createServer, type Server } from 'node:http'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import path from 'node:path'
@@ -26,7 +26,7 @@ export interface BenchPage {
   close: () => Promise<void>
 }
 
-/** Opens `entry`, a file that puts `bench` on the global object, on an origin of its own. */
+/** Opens `entry`, a file that sets `bench` on the global object, on its own origin. */
 export async function openBench(browser: Browser, port: number, entry: string): Promise<BenchPage> {
   const script = await bundle(entry)
   const server: Server = createServer((request, response) => {
@@ -48,13 +48,13 @@ export async function openBench(browser: Browser, port: number, entry: string): 
   }
 }
 
-/** Loads the page again: what was in memory is gone, what is on the device stays. */
+/** Reloads the page: its memory is lost, its stored data stays. */
 export async function reopen(page: Page): Promise<void> {
   await page.reload()
   await page.waitForFunction(() => 'bench' in globalThis)
 }
 
-/** A function that returns all processor time of the page's main thread so far, in ms. */
+/** Returns a function that returns the total CPU time of the page's main thread so far, in ms. */
 export async function mainThread(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {

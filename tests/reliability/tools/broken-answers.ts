@@ -1,11 +1,11 @@
-// Answers as no server of ours gives them: by someone else, cut off, or of the wrong shape.
+// Answers that our server never sends: from a third party, truncated, or with the wrong shape.
 import type { Chance } from './random.ts'
 
 export interface Answer {
   status: number
   contentType: string
   body: string
-  /** Without it the mark of our server is taken off. */
+  /** Whether the header that marks our server's answers is kept. */
   marked: boolean
 }
 
@@ -21,7 +21,7 @@ const envelope = (data: unknown) => json({ status: 'ok', message: 'Done.', data 
 type Break = (text: string, chance: Chance) => Answer
 const dataOf = (text: string): unknown => (JSON.parse(text) as { data: unknown }).data
 
-/** None of these can be used: what is shown and what is kept must stay as they were. */
+/** Answers that cannot be used: the screen and the persisted cache must not change. */
 export const useless: Record<string, Break> = {
   portal: () => page(200),
   'portal, 511': () => page(511),
@@ -42,7 +42,7 @@ export const useless: Record<string, Break> = {
 
 const junk: unknown[] = [null, 5, -1, 'x', '', '0000-00-00', [], {}, true, [[[]]], { id: 7 }, '😀'.repeat(3000), { length: 3 }]
 
-/** Replaces one value somewhere inside; the path is chosen again at each level. */
+/** Replaces one nested value; the path is chosen randomly at each level. */
 function spoil(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.happens(0.2)) return chance.pick(junk)
   const entries = Object.entries(value)
@@ -51,7 +51,7 @@ function spoil(value: unknown, chance: Chance): unknown {
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed)
 }
 
-/** Part of these may be used, and is: nothing may break by the rest. */
+/** Answers that are partly usable: the app may use the valid part, and the rest must not break it. */
 export const damaged: Record<string, Break> = {
   'one value replaced': (text, chance) => envelope(spoil(dataOf(text), chance)),
   'three values replaced': (text, chance) => envelope([1, 2, 3].reduce<unknown>((data) => spoil(data, chance), dataOf(text))),

@@ -1,4 +1,4 @@
-// Real builds to deploy one after the other: A as it is served, B and C made from it as a deployment makes them.
+// Real builds to deploy in sequence: A is the served build, B and C are built from it as in a deployment.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const exists = (file: string) =>
 
 export const buildA = servedBuild
 
-/** The next build over an earlier one, which stays beside it; the same sources under another name change every script. */
+/** Makes the next build over an earlier one, whose files stay. The same sources with another build name change every script. */
 async function buildOver(earlier: string, name: string): Promise<string> {
   const of = createHash('sha256')
     .update(await readFile(path.join(earlier, 'sw.js')))
@@ -25,7 +25,7 @@ async function buildOver(earlier: string, name: string): Promise<string> {
     .slice(0, 16)
   const folder = path.join(cache, of)
   if (await exists(folder)) return folder
-  // Under another name until it is whole: a run that is stopped leaves no half of a build.
+  // Built under a temporary name, so that an interrupted run leaves no partial build.
   const making = `${folder}-${process.pid}`
   await mkdir(cache, { recursive: true })
   await cp(earlier, making, { recursive: true, preserveTimestamps: true })
@@ -38,13 +38,13 @@ async function buildOver(earlier: string, name: string): Promise<string> {
   return folder
 }
 
-/** Builds B and C, each made over the one before; kept, so that the next run has them at once. */
+/** Returns builds B and C, each made over the previous one. They are cached for the next run. */
 export async function laterBuilds(): Promise<{ b: string; c: string }> {
   const b = await buildOver(buildA, '99990101000000')
   return { b, c: await buildOver(b, '99990102000000') }
 }
 
-/** What the worker of a build keeps at its installation, as paths of the web host. */
+/** The files that the worker of a build caches at installation, as paths of the web host. */
 export async function filesKeptBy(build: string): Promise<string[]> {
   const worker = await readFile(path.join(build, 'sw.js'), 'utf8')
   return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+\.(?:html|js|css|svg))["'`]/g)].map(([, url]) => `/${url}`)

@@ -1,7 +1,7 @@
-// Conversations to write in: new ones of two, so that no one else speaks there.
+// Conversations to write in: new ones of two people, so that no one else writes there.
 import type { Witness } from './server-log.ts'
 
-/** The ids of `count` conversations of `me`, each with another person; with a `name` new ones, that no one else writes in. */
+/** The ids of `count` conversations of `me`, each with another person. With a `name` they are new, and no one else writes in them. */
 export async function conversationsOf(me: Witness, count: number, name?: string): Promise<number[]> {
   const people = await me.read<{ id: string }[]>('/accounts?pageSize=50')
   const others = people.filter(({ id }) => id !== me.accountId).slice(0, count)

@@ -1,4 +1,4 @@
-// The test function of the specs about builds: a platform whose web host is behind a proxy too, and words about workers.
+// The test function of the specs about builds: a platform whose web host is also behind a proxy, and helpers for workers.
 import type { Page } from '@playwright/test'
 import { innerPort, Platform, sparePort } from '../../e2e/support/platform.ts'
 import { buildA } from './builds.ts'
@@ -39,10 +39,10 @@ export const test = reliability.extend<{ deployed: void }, { web: HttpProxy }>({
 export const notice = (page: Page) => page.getByText('A new version is ready')
 export const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** A new place without loading the page, as a tapped link goes there. */
+/** Navigates within the page without a load, like a tapped link. */
 export const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Asks for a newer version and waits for what becomes of it: it waits, it could not be installed, or there is none. */
+/** Checks for a newer version and returns its outcome: waiting, refused because the installation failed, or none found. */
 export const lookForVersion = (page: Page): Promise<'waiting' | 'refused' | 'none'> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -60,21 +60,21 @@ export const lookForVersion = (page: Page): Promise<'waiting' | 'refused' | 'non
     })
   })
 
-/** Counts from now on how often a page was loaded. */
+/** Counts the loads of a page from now on. */
 export function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 }
   page.on('load', () => (loads.count += 1))
   return loads
 }
 
-/** The name of the build a page is of, as its settings say it. */
+/** The build name of a page, as shown on its settings screen. */
 export async function buildOf(page: Page): Promise<string> {
   await goTo(page, '/settings')
   const line = await page.getByText(/^Version /).textContent()
   return line?.replace('Version ', '') ?? ''
 }
 
-/** Empties what the browser itself keeps of files, so that each is asked of the server again. */
+/** Clears the browser's HTTP cache, so that every file is requested from the server again. */
 export async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

@@ -1,9 +1,9 @@
-// What can happen to a request between a phone and the server: each fault a plain function, all of them in one table.
+// Faults of a request between a phone and the server: each is a plain function, all in one table.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Chance } from './random.ts'
 
-/** What the server answered, whole. */
+/** A complete answer of the server. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -14,16 +14,16 @@ export interface Passing {
   response: ServerResponse
   socket: Socket
   chance: Chance
-  /** Lets the server act and gives its answer; whoever does not call it keeps the request from the server. */
+  /** Forwards the request to the server and returns its answer. If it is not called, the server never receives the request. */
   commit(): Promise<Answer>
-  /** Resolves after so many ms, or when the other end has gone. */
+  /** Resolves after `ms` milliseconds, or when the client disconnects. */
   pause(ms: number): Promise<void>
 }
 
 type Fault = (passing: Passing) => void | Promise<void>
 
 const page = '<!doctype html><title>Free Wi-Fi</title><h1>Please accept our terms</h1>'
-/** Readable from any origin, as such pages often are: the worst case, since the client sees the status 200. */
+/** Readable from any origin, as portal pages often are. This is the worst case, because the client sees the status 200. */
 const open = { 'access-control-allow-origin': '*' }
 
 function say({ response }: Passing, status: number, headers: Record<string, string>, body: string): void {
@@ -36,17 +36,17 @@ const error =
   (passing: Passing): void =>
     say(passing, status, html, `<h1>${status}</h1>`)
 
-/** Headers that mention one connection, not of the answer. */
+/** Hop-by-hop headers, which belong to one connection and not to the answer. */
 const hop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 export const forwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name)))
 
-/** Answers as the server did. */
+/** Sends the server's answer unchanged. */
 export function give({ response }: Pick<Passing, 'response'>, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...forwarded(headers), 'content-length': String(body.length) }).end(body)
 }
 
-/** The first half of a real answer, promising all of it. */
+/** Sends the first half of a real answer; with 'told' the content length is that of the whole answer. */
 async function half(passing: Passing, length: 'told' | 'untold'): Promise<void> {
   const { status, headers, body } = await passing.commit()
   const kept = body.subarray(0, Math.floor(body.length / 2))
@@ -55,7 +55,7 @@ async function half(passing: Passing, length: 'told' | 'untold'): Promise<void> 
 }
 
 export const faults = {
-  /** Taken and swallowed: the server never sees it, no one ever answers. */
+  /** The proxy accepts the request and drops it: the server never receives it, and no answer is sent. */
   'silence before': () => {},
   'silence after commit': async (passing) => void (await passing.commit()),
   'reset before': ({ socket }) => void socket.resetAndDestroy(),
@@ -63,19 +63,19 @@ export const faults = {
     await passing.commit()
     passing.socket.resetAndDestroy()
   },
-  /** The head arrives, the body never does. */
+  /** The headers arrive, the body never does. */
   'hang after headers': async (passing) => {
     const { status, headers, body } = await passing.commit()
     passing.response.writeHead(status, { ...forwarded(headers), 'content-length': String(body.length) })
     passing.response.flushHeaders()
   },
   'hang in the body': (passing) => half(passing, 'told'),
-  /** Cut where the length says that more was meant. */
+  /** Truncated; the content length shows that more was expected. */
   'cut, length told': async (passing) => {
     await half(passing, 'told')
     passing.socket.end()
   },
-  /** Cut so that it looks complete: only the JSON shows it. */
+  /** Truncated so that it looks complete: only parsing the JSON shows it. */
   'cut, length untold': async (passing) => {
     await half(passing, 'untold')
     passing.response.end()
@@ -99,7 +99,7 @@ export const faults = {
     await passing.commit()
     say(passing, 200, json, '')
   },
-  /** Comes whole, in drops, and counts as a fault because deadlines may pass first. */
+  /** Arrives completely, in small pieces. It counts as a fault because timeouts may expire first. */
   'slow body': async (passing) => {
     const { status, headers, body } = await passing.commit()
     passing.response.writeHead(status, { ...forwarded(headers), 'content-length': String(body.length) })

@@ -1,4 +1,4 @@
-// A proxy in front of the API that knows requests: each may be broken in a way of its own, and all of it is written down.
+// An HTTP proxy in front of the API: each request can fail in its own way, and all requests are recorded.
 import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { faultOf, give, type Answer, type FaultKind, type Passing } from './fault-kinds.ts'
@@ -6,17 +6,17 @@ import { chance, type Chance } from './random.ts'
 
 export interface Asked {
   method: string
-  /** With the query. */
+  /** Includes the query. */
   path: string
   headers: IncomingMessage['headers']
 }
 
-/** The first rule that fits a request decides. Preflights are never broken: browsers keep their answers for hours anyway. */
+/** The first rule that fits a request applies. Preflights never fail, because browsers cache their answers for hours anyway. */
 export interface Rule {
   fits: (asked: Asked) => boolean
-  /** Share of the requests that are broken, 0 to 1. */
+  /** The share of the requests that fail, 0 to 1. */
   rate: number
-  /** One of them by chance; more often where it stands twice. */
+  /** One is picked at random; a kind that is listed twice is picked more often. */
   kinds: readonly FaultKind[]
 }
 
@@ -25,22 +25,22 @@ export interface Entry {
   method: string
   path: string
   key: string | undefined
-  /** Of a message that is sent, its words. */
+  /** The text, if the request sends a message. */
   text?: string
-  /** null: let through. */
+  /** null: passed unchanged. */
   fault: FaultKind | null
-  /** What the server said; null when it was never asked, or has not answered. */
+  /** The server's status; null if the server never received the request, or has not answered. */
   status: number | null
 }
 
 export interface HttpProxy {
   rules: Rule[]
-  /** Headers that are changed on the way in: `{ 'idempotency-key': () => newId() }` switches keys off without the client knowing. */
+  /** Changes request headers: `{ 'idempotency-key': () => newId() }` disables idempotency without the client's knowledge. */
   rewrite: Record<string, (value: string) => string>
   readonly journal: Entry[]
   chance: Chance
   start(): Promise<void>
-  /** Cuts every connection: what was swallowed is let go too. */
+  /** Closes every connection, including those of dropped requests. */
   cut(): void
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ const bodyOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** What is sent as a message has a `text`; undefined for everything else. */
+/** The `text` of a sent message; undefined for any other body. */
 function wordsIn(body: Buffer): string | undefined {
   try {
     const { text } = JSON.parse(body.toString()) as { text?: unknown }
@@ -61,9 +61,9 @@ function wordsIn(body: Buffer): string | undefined {
   }
 }
 
-/** Listens on `port`, asks `target`, both on this machine. Every choice comes from its `chance`, which a spec sets from its seed. */
+/** Listens on `port` and forwards to `target`, both local. Every random choice uses `chance`, which a spec sets from its seed. */
 export function httpProxy(port: number, target: number): HttpProxy {
-  // A connection each: one that was kept may be closed by the server just as it is asked again, a fault that no rule ordered.
+  // A new connection per request: the server may close a kept-alive connection just as it is reused, a fault without a rule.
   const agent = new Agent({ keepAlive: false, maxSockets: 64 })
   const open = new Set<Socket>()
   const journal: Entry[] = []
@@ -120,10 +120,10 @@ export function httpProxy(port: number, target: number): HttpProxy {
     journal,
     start() {
       server = createServer((incoming, response) => {
-        // A server that is away, or a client that left: either way no one is owed an answer.
+        // The server is down or the client has disconnected: in both cases no answer can be sent.
         pass(incoming, response).catch(() => incoming.socket.destroy())
       })
-      // Silence must last as long as whoever waits.
+      // No server timeouts, because a silent fault must last until the client gives up.
       Object.assign(server, { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 })
       server.on('connection', (socket) => {
         open.add(socket)
@@ -145,7 +145,7 @@ export function httpProxy(port: number, target: number): HttpProxy {
   return proxy
 }
 
-/** How often each fault was met, the share of requests that met one, and how many requests there were. */
+/** The number of requests, the share of requests with a fault, and the count of each fault. */
 export function tally(journal: readonly Entry[]): { requests: number; share: number; byKind: Partial<Record<FaultKind, number>> } {
   const byKind: Partial<Record<FaultKind, number>> = {}
   for (const { fault } of journal) if (fault) byKind[fault] = (byKind[fault] ?? 0) + 1

@@ -1,13 +1,13 @@
-// Makes the IndexedDB of pages fail: in each of eight ways, at each of five points.
+// Makes the IndexedDB of pages fail in each of eight ways, at each of five points.
 import type { BrowserContext, Page } from '@playwright/test'
 
 export const ways = ['hangs', 'forbidden', 'missing', 'unknown', 'closing', 'full', 'lost', 'blocked'] as const
 export const points = ['open', 'transaction', 'read', 'write', 'commit'] as const
 
 /**
- * `hangs`: nothing settles. `forbidden`: throws SecurityError. `missing`: the function is not there. `unknown`: UnknownError, the
- * backing store. `closing`: InvalidStateError, the connection is closing. `full`: QuotaExceededError. `lost`: AbortError, the
- * connection was lost. `blocked`: another tab wants a newer version, and nothing settles.
+ * `hangs`: no request settles. `forbidden`: throws SecurityError. `missing`: the function does not exist. `unknown`: UnknownError of
+ * the backing store. `closing`: InvalidStateError, the connection is closing. `full`: QuotaExceededError. `lost`: AbortError, the
+ * connection was lost. `blocked`: another tab opens a newer version, and no request settles.
  */
 export interface Break {
   way: (typeof ways)[number]
@@ -18,14 +18,14 @@ export const everyBreak: readonly Break[] = ways.flatMap((way) => points.map((po
 export const nameOf = ({ way, point }: Break): string => `${way} at ${point}`
 
 interface Options extends Break {
-  /** Of which databases, as the source of a regular expression; all when not given. */
+  /** The names of the databases, as the source of a regular expression; empty matches all. */
   databases: string
-  /** Whether it fails from the first line on. */
+  /** Whether it fails from the first line of code. */
   armed: boolean
 }
 
 /**
- * Prepares pages that load from now on. Not `armed` they work until `setBroken(page, true)`.
+ * Prepares pages that load from now on. If not `armed`, storage works until `setBroken(page, true)`.
  */
 export async function breakStorage(
   where: BrowserContext | Page,
@@ -35,7 +35,7 @@ export async function breakStorage(
   await where.addInitScript(breakIt, { ...kind, databases, armed })
 }
 
-/** Breaks, or mends, the storage of a page that `breakStorage` prepared. */
+/** Breaks or repairs the storage of a page that `breakStorage` prepared. */
 export async function setBroken(page: Page, broken: boolean): Promise<void> {
   await page.evaluate((value) => void ((globalThis as { storageBroken?: boolean }).storageBroken = value), broken)
 }
@@ -58,12 +58,12 @@ function breakIt({ way, point, databases, armed }: Options): void {
   const told = errors[way]
   const error = () => (told ? new DOMException(...told) : new TypeError('It is not a function'))
   const never = way === 'hangs' || way === 'blocked'
-  /** Fails before anything was asked for; the others fail in an event. */
+  /** Throws synchronously; the other ways fail in an event. */
   const throws = way === 'forbidden' || way === 'closing' || way === 'missing'
   const fails = (at: string, database: string) => page.storageBroken === true && at === point && named.test(database)
 
   type Fake = EventTarget & Record<string, unknown>
-  /** A request of nothing: without an event it never settles. */
+  /** A fake request; without an event it never settles. */
   function request(event: 'error' | 'blocked' | null, more: Record<string, unknown> = {}, after?: () => void): IDBOpenDBRequest {
     const fake = new EventTarget() as Fake
     Object.assign(fake, { result: undefined, error: event === 'error' ? error() : null, readyState: 'pending', ...more })
@@ -84,7 +84,7 @@ function breakIt({ way, point, databases, armed }: Options): void {
     try {
       transaction.abort()
     } catch {
-      // Over already.
+      // The transaction has already ended.
     }
   }
   const swallow = (transaction: IDBTransaction, ...events: string[]) => {
@@ -147,20 +147,20 @@ function breakIt({ way, point, databases, armed }: Options): void {
         return failing
       }
       const made = real.apply(this, given)
-      // Nothing may reach the disk of what is said not to have been committed.
+      // Aborted, so that no write of a failed commit reaches the disk.
       if (at === 'write' && endings.has(transaction) && !never)
         made.addEventListener('success', () => queueMicrotask(() => abort(transaction)))
       return made
     }
   }
-  /** A transaction waits for its requests: without this one it would be committed before what fails has failed. */
+  /** Keeps a transaction open with real requests; otherwise it would commit before the fake request fails. */
   const realGet = IDBObjectStore.prototype.get
   function holdOpen(store: IDBObjectStore, until: IDBRequest): void {
     if (until.readyState === 'done') return
     try {
       realGet.call(store, 0).addEventListener('success', () => holdOpen(store, until))
     } catch {
-      // Ended by someone else.
+      // The transaction was ended elsewhere.
     }
   }
   for (const name of ['get', 'getAll', 'getKey', 'getAllKeys', 'openCursor', 'openKeyCursor', 'count', 'getAllRecords'])

@@ -1,4 +1,4 @@
-// The identities of one device: who uses it, in which organisation, in whose name; and the ways from one to another.
+// The identities of one device: person, organisation and the account acted for; and the switches between them.
 import type { Page } from '@playwright/test'
 import type { Platform } from '../../e2e/support/platform.ts'
 import { scopeIdOf } from '../../../src/offline/identity/scope-id.ts'
@@ -6,16 +6,16 @@ import { expect } from './test.ts'
 
 export interface Identity {
   host: string
-  /** First word of the demo account that signs in. */
+  /** The first word of the demo account that signs in. */
   person: 'attendee' | 'owner'
-  /** Acts for the organisation's team, as its owner may. */
+  /** Whether it acts for the organisation's team, which only its owner may do. */
   team: boolean
 }
 
-/** What an identity is on the server and on the device. */
+/** The data of an identity on the server and on the device. */
 export interface Known extends Identity {
   organization: string
-  /** Short names say who it is in messages. */
+  /** A short name for log messages. */
   name: string
   personId: string
   accountId: string
@@ -31,7 +31,7 @@ export const identities: readonly Identity[] = hosts.flatMap((host): Identity[] 
   { host, person: 'owner', team: true },
 ])
 
-/** The token of whoever is signed in on a page, null for a visitor; what the page acts as. */
+/** The token of the person signed in on a page and the account acted for; null for a visitor. */
 export const signedInOn = (page: Page): Promise<{ token: string; sub: string; issuer: string; actingAs: string | null } | null> =>
   page.evaluate(() => {
     const storage = sessionStorage.getItem('foyer.shared-device') === null ? localStorage : sessionStorage
@@ -43,14 +43,14 @@ export const signedInOn = (page: Page): Promise<{ token: string; sub: string; is
     return { token, sub: claims.sub, issuer: claims.iss, actingAs: acting?.accountId ?? null }
   })
 
-/** The page has it in itself where the web host gave it; the worker's has not. */
+/** A page from the web host contains the configuration of the organisation; a page from the worker does not. */
 const organizationOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const config = document.querySelector('#organization')?.textContent ?? (await (await fetch('/organization.json')).text())
     return (JSON.parse(config) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
   })
 
-/** Asks the API as whoever is signed in on the page, in their own name. */
+/** Reads from the API as the person signed in on the page, in their own name. */
 export async function ask<T>(page: Page, platform: Platform, path: string): Promise<T> {
   const { hostname } = new URL(page.url())
   const { token } = (await signedInOn(page))!
@@ -68,7 +68,7 @@ interface Account {
 }
 const nameOf = ({ firstName, lastName, username }: Account) => [firstName, lastName].filter(Boolean).join(' ') || username
 
-/** Finds out all about an identity; the page must be that person's. */
+/** Loads the data of an identity. The page must be signed in as that person. */
 export async function know(page: Page, platform: Platform, identity: Identity, slug: string): Promise<Known> {
   const me = await ask<Account>(page, platform, '/self')
   const [team] = await ask<Account[]>(page, platform, '/self/delegateof?page=1&pageSize=25')
@@ -88,19 +88,19 @@ export async function know(page: Page, platform: Platform, identity: Identity, s
   }
 }
 
-/** Signs out by the page's own way, from /me, which must be open. Ends on the sign-in page. */
+/** Signs out with the button on /me, which must be open. Ends on the sign-in page. */
 export async function signOutByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/auth\/sign-in/)
 }
 
-/** Chooses in whose name to go on, from /me, which must be open: `name` of the account, or null for oneself. */
+/** Switches the account acted for on /me, which must be open: `name` of the account, or null for the person's own. */
 export async function actByHand(page: Page, name: string | null): Promise<void> {
   if (name === null) await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   else {
     await page.getByRole('button', { name: 'Acting as', exact: true }).click()
-    // From its beginning: a canary behind another name may have the word too.
+    // Matched from its start, because the canary after another name may contain the word too.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${name}`) })

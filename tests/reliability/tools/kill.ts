@@ -1,4 +1,4 @@
-// Ends browsers and pages as devices do: killed, crashed, frozen, out of space.
+// Kills, crashes and freezes browsers and pages as devices do, and limits their storage.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,17 +22,17 @@ function processesWith(text: string): Process[] {
     })
 }
 
-/** A browser with a folder of its own, that can be killed and started again over what is left on the disk. */
+/** A browser with its own profile folder. It can be killed and restarted with the data left on the disk. */
 export interface Profile {
   readonly folder: string
-  /** Starts it over the folder as it is; `prepare` is where init scripts are added, before the first page loads. */
+  /** Starts it with the folder as it is. `prepare` runs before the first page loads, and can add init scripts. */
   open(prepare?: (context: BrowserContext) => Promise<void>): Promise<BrowserContext>
   /**
-   * Ends it in order, so that all it stored is on the disk: browsers write local storage up to a minute late, and a kill before
-   * that takes back what was stored, a sign-in too.
+   * Closes it normally, so that all stored data is on the disk. Browsers write local storage up to a minute late, and an earlier
+   * kill loses it, including a sign-in.
    */
   close(): Promise<void>
-  /** SIGKILL to every process of it, at once; resolves when the last of them is gone and the folder may be opened again. */
+  /** Sends SIGKILL to all its processes immediately. Resolves when all have ended and the folder can be opened again. */
   kill(): Promise<void>
   /** Closes it if it is open, and removes the folder. */
   remove(): Promise<void>
@@ -52,7 +52,7 @@ export async function aProfile(options: { baseURL?: string } = {}): Promise<Prof
         ignoreHTTPSErrors: true,
         ...options,
       })
-      // Playwright starts a browser as the leader of a process group.
+      // Playwright starts the browser as the leader of a process group.
       group = processesWith(mark).find((one) => one.id === one.group)?.id ?? 0
       await prepare?.(context)
       return context
@@ -71,7 +71,7 @@ export async function aProfile(options: { baseURL?: string } = {}): Promise<Prof
         try {
           process.kill(id, 'SIGKILL')
         } catch {
-          // Gone by itself meanwhile.
+          // The process has already ended.
         }
       }
       while (processesWith(mark).length > 0) await pause(10)
@@ -87,25 +87,25 @@ export async function aProfile(options: { baseURL?: string } = {}): Promise<Prof
   }
 }
 
-/** Crashes a page as the system does when memory ends; what it held in memory is gone. It can only be closed then: open another one. */
+/** Crashes a page as the system does when memory runs out; its memory is lost. The page can then only be closed: open another one. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Never answered: whoever should is gone.
+  // Never answered, because the crashed page cannot respond.
   session.send('Page.crash').catch(() => {})
   await crashed
 }
 
 /**
- * Freezes a page as phones do with those in the background: timers stand still, locks stay held, nothing can be asked of it
- * (`page.evaluate` waits). Gives what thaws it. By the debugger, as a headless browser takes no page for hidden and so freezes none.
+ * Freezes a page as phones freeze background pages: timers stop, locks stay held, and `page.evaluate` waits. Returns a function that
+ * thaws it. Uses the debugger, because a headless browser treats no page as hidden and so never freezes one.
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const paused = new Promise<void>((resolve) => session.once('Debugger.paused', () => resolve()))
   await session.send('Debugger.enable')
   await session.send('Debugger.pause')
-  // It stops at the next line that runs: one that does nothing, in case there is no other.
+  // The debugger pauses at the next statement that runs. This one does nothing, in case the page runs no other.
   session.send('Runtime.evaluate', { expression: '0' }).catch(() => {})
   await paused
   return async () => {
@@ -114,12 +114,12 @@ export async function freeze(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Gives the page's origin this many bytes of storage; null gives it back what it had. */
+/** Sets the storage quota of the page's origin in bytes; null restores the original quota. */
 export async function quota(page: Page, bytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
     ...(bytes === null ? {} : { quotaSize: bytes }),
   })
-  // The session stays: with it the override would end.
+  // The session stays attached, because the override ends with it.
 }

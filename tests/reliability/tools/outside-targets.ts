@@ -1,7 +1,7 @@
-// Addresses as someone who means harm would write them, for everything that takes an address from outside.
+// Malicious addresses, for all code that accepts an address from outside.
 import * as fc from 'fast-check'
 
-/** Known tricks, each of which has got past someone's check. None of them names a place of ours. */
+/** Known attack strings; each has bypassed a real check somewhere. None of them is an address of the app. */
 export const vectors = (origin: string): string[] => [
   '//evil.example',
   '///evil.example',
@@ -55,7 +55,7 @@ const names = [
 ]
 const pieces = fc.constantFrom(...marks, ...unseen, ...names)
 
-/** Anything: tricks put together from pieces, tricks with something before, inside or after them, plain noise, real addresses. */
+/** Arbitrary addresses: attacks combined from pieces, attacks with noise before, inside or after them, plain noise, real addresses. */
 export function outsideTargets(origin: string): fc.Arbitrary<string> {
   const noise = fc.string({ unit: 'binary', maxLength: 6 })
   const known = fc.constantFrom(...vectors(origin))

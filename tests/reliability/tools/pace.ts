@@ -1,16 +1,16 @@
-// How fast the clock of pages may run on this machine: a deadline of theirs must stay long against an answer that nothing broke.
+// How fast page clocks may run on this machine: a page's timeout must stay much longer than an answer without faults.
 import type { Witness } from './server-log.ts'
 
-/** Faster, and the seconds that a page has for its own disk become too short. */
+/** The highest speed factor. Above it the timeouts for a page's own disk become too short. */
 const FASTEST = 6
-/** A server that has just started answers slowly for a while. */
+/** Requests before the measurement, because a server that has just started answers slowly. */
 const WARM_UP = 20
-/** The shortest deadline that matters, in ms of page time. */
+/** The shortest relevant timeout, in ms of page time. */
 const DEADLINE = 10_000
-/** As many times longer than an ordinary answer a deadline must stay: pages, proxies and the server share the machine. */
+/** The minimum ratio of a timeout to an ordinary answer, because pages, proxies and the server share the machine. */
 const ROOM = 40
 
-/** From 1 (a busy machine) to 6. */
+/** Returns the speed factor: from 1 (a busy machine) to 6. */
 export async function paceOf(me: Witness): Promise<number> {
   const took: number[] = []
   for (let count = 0; count < WARM_UP + 9; count += 1) {

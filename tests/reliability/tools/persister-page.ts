@@ -1,4 +1,4 @@
-// The page in which the cost of keeping answers is measured: our persister, and the usual one that writes the whole cache, side by side.
+// The page that measures the cost of persisting answers: our persister, and the usual persister that writes the whole cache.
 import { dehydrate, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { set, type UseStore } from 'idb-keyval'
 import type { Scope } from '../../../src/api/scope.ts'
@@ -6,7 +6,7 @@ import type { RowMeta } from '../../../src/api/table.ts'
 import { createPersister, type Persister } from '../../../src/offline/reads/persist.ts'
 import { createStore } from '../../../src/offline/storage/store.ts'
 
-/** 'none' changes the cache and keeps nothing: what is measured of it belongs to no persister. */
+/** 'none' changes the cache and persists nothing: the baseline without a persister. */
 export type Keeper = 'own' | 'whole' | 'none'
 
 interface Post {
@@ -72,7 +72,7 @@ function fill(queries: number, rows: number, from = 0): void {
 }
 
 const bench = {
-  /** A cache of so many answers, kept by this keeper and written once. */
+  /** Creates a cache of `queries` answers, persists it with this keeper, and writes it once. */
   async open(keeper: Keeper, queries: number, rows: number): Promise<void> {
     persister?.stop()
     persister = null
@@ -83,7 +83,7 @@ const bench = {
     if (keeper === 'whole') whole = createStore('whole', 'q')
     await bench.write(0)
   },
-  /** One live event: a counter of one post changes. Resolves when it is on the device. */
+  /** One live event: a counter of one post changes. Resolves when it is persisted. */
   async write(index: number): Promise<void> {
     client.setQueryData<InfiniteData<Post[], number>>(keyOf(index), (data) => {
       const [first, ...others] = data?.pages[0] ?? []
@@ -92,7 +92,7 @@ const bench = {
     await persister?.flush()
     if (whole) await set('cache', dehydrate(client), whole)
   },
-  /** Fills the device with answers, for a start. */
+  /** Fills the database with answers, for a measured start. */
   async stock(queries: number, rows: number): Promise<void> {
     client = new QueryClient()
     attach('stocked')
@@ -108,7 +108,10 @@ const bench = {
     )
     persister?.stop()
   },
-  /** A start over what is there: the page's answers, twenty more one by one, three hundred new ones, and the sweep. Gives how many came back. */
+  /**
+   * A start with a full database: the page's answers, twenty more one by one, three hundred new ones, and the sweep.
+   * Returns how many were restored.
+   */
   async start(rows: number): Promise<number> {
     client = new QueryClient({
       defaultOptions: { queries: { persister: (queryFn, context, query) => persister?.restoring(queryFn, context, query) } },
@@ -121,12 +124,12 @@ const bench = {
       ),
     )
     const restored = client.getQueryCache().getAll().length
-    // Made in pieces, as answers come: making them is no work of the persister.
+    // Generated in pieces, as answers arrive, because generating them is not work of the persister.
     for (let from = 0; from < 300; from += 5) {
       fill(5, rows, 10_000 + from)
       await new Promise((resolve) => setTimeout(resolve))
     }
-    // Until they are written, and it has looked through the device: that begins ten seconds after the start.
+    // Waits until they are written and the sweep has run, which begins ten seconds after the start.
     await new Promise((resolve) => setTimeout(resolve, 14_000))
     persister?.stop()
     return restored

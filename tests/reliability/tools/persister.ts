@@ -1,4 +1,4 @@
-// Measures what keeping answers costs the main thread, in a real browser: for scripts/bench/bench-persist.ts and for the figure.
+// Measures the main-thread cost of persisting answers in a real browser, for scripts/bench/bench-persist.ts and for the figure.
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { mainThread, reopen } from './bench-page.ts'
@@ -6,7 +6,7 @@ import type { Bench, Keeper } from './persister-page.ts'
 
 export const persisterPage = fileURLToPath(new URL('./persister-page.ts', import.meta.url))
 
-/** Milliseconds of the processor that the main thread spends on each of so many writes into a cache of `queries` answers of `rows` rows. */
+/** The main thread's CPU time in ms for each of `writes` writes into a cache of `queries` answers of `rows` rows. */
 export async function costs(
   page: Page,
   keeper: Keeper,
@@ -34,7 +34,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds: begin and length on the clock, and of the processor. */
+  /** Microseconds: start (`ts`), wall-clock duration (`dur`) and CPU time (`tdur`). */
   ts: number
   dur?: number
   tdur?: number
@@ -42,8 +42,8 @@ interface TraceEvent {
 }
 
 /**
- * What each task of the page's main thread has cost, in milliseconds of the processor, which a busy machine makes no longer; without
- * collecting garbage, which here is that of the answers the bench makes up.
+ * The CPU time of each task of the page's main thread, in milliseconds. A busy machine does not increase CPU time. Garbage
+ * collection is excluded, because here it collects the answers that the bench generates.
  */
 function taskCosts(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -61,7 +61,7 @@ function taskCosts(trace: Buffer): number[] {
     })
 }
 
-/** A start over a device that holds `stock` answers: how many came back, and what every task has cost in ms of the processor. */
+/** A start with a database of `stock` answers: how many were restored, and the CPU time of every task in ms. */
 export async function tasksAtStart(page: Page, stock: number, rows: number): Promise<{ restored: number; tasks: number[] }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('Only a browser of our own can be traced.')

@@ -1,24 +1,24 @@
-// Chance that can be replayed: every spec that uses chance starts here, and puts its seed down with what it reached.
+// Replayable random numbers: every spec that uses randomness takes it from here, and records its seed with its results.
 
 export interface Chance {
   readonly seed: number
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number
   /** True in `share` (0 to 1) of the cases. */
   happens(share: number): boolean
-  /** One of them. */
+  /** A random element. */
   pick<One>(from: readonly One[]): One
-  /** A chance of its own, decided by this one: what runs at once must not draw from one source, or no run could be replayed. */
+  /** An independent generator derived from this seed. Concurrent tasks must not share a generator, or runs could not be replayed. */
   split(name: string): Chance
 }
 
-/** The seed of this run: FOYER_SEED, or a new one. Print it (`reached` does). */
+/** The seed of this run: FOYER_SEED, or a new one. Callers must print it (`reached` does). */
 export const runSeed = (): number => Number(process.env['FOYER_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 export function chance(seed: number): Chance {
-  // Mulberry32: 32 bits of state are plenty for choosing faults.
+  // Mulberry32: 32 bits of state are enough for choosing faults.
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,4 +1,4 @@
-// The judge: what the server has of a conversation, read straight from it, and compared with what was sent.
+// Reads a conversation directly from the server and compares it with the sent messages.
 import type { Platform } from '../../e2e/support/platform.ts'
 import { demoPassword } from '../../e2e/support/test.ts'
 
@@ -9,19 +9,19 @@ export interface StoredMessage {
   accountId: string
 }
 
-/** Someone signed in at the API itself, behind every proxy. */
+/** A person signed in directly at the API, without any proxy. */
 export interface Witness {
   accountId: string
-  /** `data` of a GET. Throws for anything but 200. */
+  /** Returns the `data` of a GET. Throws unless the status is 2xx. */
   read<T>(path: string): Promise<T>
   write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>
-  /** Every message of a conversation, the oldest first. */
+  /** All messages of a conversation, oldest first. */
   messages(channelId: number): Promise<StoredMessage[]>
 }
 
 const pageSize = 100
 
-/** `person`: an address, or a demo account by its first word; `host`: of their organisation. */
+/** `person`: an email address, or the first word of a demo account; `host`: the host of their organisation. */
 export async function witness(platform: Platform, person: string, host = 'localhost'): Promise<Witness> {
   const [api, web] = [platform.directApi(host), platform.directWeb(host)]
   const config = (await (await fetch(`${web}/organization.json`)).json()) as { ORGANIZATION_ID: string; COGNITO_CLIENT_ID: string }
@@ -68,8 +68,8 @@ export interface Judgement {
 }
 
 /**
- * Compares the texts that were accepted, in the order in which they were, with the texts the server has, in its order. A text that
- * comes before one that was sent earlier counts once as out of order; repetitions count as doubled alone. Pure.
+ * Compares the accepted texts, in the order of acceptance, with the server's texts, in the server's order. A text that comes after
+ * one that was sent later counts once as out of order; repetitions count only as doubled. Pure.
  */
 export function judge(sent: readonly string[], stored: readonly string[]): Judgement {
   const place = new Map(sent.map((text, index) => [text, index]))

@@ -1,4 +1,4 @@
-// The test function of specs about tokens: a platform whose tokens end soon.
+// The test function of specs about tokens: a platform whose tokens expire soon.
 import type { Page } from '@playwright/test'
 import { Platform, sparePort } from '../../e2e/support/platform.ts'
 import type { Asked } from './http-proxy.ts'
@@ -6,7 +6,7 @@ import { test as base } from './test.ts'
 
 interface WorkerFixtures {
   platform: Platform
-  /** Seconds that an access token lives. */
+  /** The lifetime of an access token in seconds. */
   life: number
 }
 
@@ -26,10 +26,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Whether a call asks for new tokens. */
+/** Whether a request refreshes the tokens. */
 export const isRefresh = ({ headers }: Asked): boolean => String(headers['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken')
 
-/** Goes back and forth, so that something is asked for. */
+/** Opens another screen and returns, so that requests are sent. */
 export async function wander(page: Page): Promise<void> {
   await page
     .getByRole('navigation')

@@ -1,4 +1,4 @@
-// A proxy in front of the socket that knows frames: refused, doubled, dropped, late, or silent permanently.
+// A WebSocket proxy: it refuses connections, duplicates, drops and delays frames, or becomes silent permanently.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -6,11 +6,11 @@ import { chance, type Chance } from './random.ts'
 
 /** Shares, 0 to 1. */
 export interface FrameFaults {
-  /** Of the tries to open a socket. */
+  /** The share of the attempts to open a socket. */
   refused: number
-  /** Of the opened sockets: after a while neither side hears the other, and neither is told. */
+  /** The share of the opened sockets: after a while frames stop in both directions, and neither side is notified. */
   halfOpen: number
-  /** Of the frames to the client. */
+  /** The share of the frames to the client; also for `dropped` and `late`. */
   doubled: number
   dropped: number
   late: number
@@ -19,13 +19,13 @@ export const noFrameFaults: FrameFaults = { refused: 0, halfOpen: 0, doubled: 0,
 
 export interface SocketProxy {
   faults: FrameFaults
-  /** How often each was met. */
+  /** How often each fault occurred. */
   readonly met: Record<keyof FrameFaults, number>
   chance: Chance
   start(): Promise<void>
-  /** Closes every open socket, as a network that goes away does. */
+  /** Closes every open socket, like a lost network. */
   cut(): void
-  /** All that are open now hear nothing any more, and are not told. */
+  /** Stops all frames on the currently open sockets without notifying either side. */
   halfOpen(): void
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ interface Pair {
   silent: boolean
 }
 
-/** Listens on `port`, asks `target`, both on this machine. Every choice comes from its `chance`, which a spec sets from its seed. */
+/** Listens on `port` and forwards to `target`, both local. Every random choice uses `chance`, which a spec sets from its seed. */
 export function socketProxy(port: number, target: number): SocketProxy {
   const pairs = new Set<Pair>()
   const sockets = new WebSocketServer({ noServer: true })
@@ -74,7 +74,7 @@ export function socketProxy(port: number, target: number): SocketProxy {
       from.on('error', () => {})
       from.on('close', (code) => {
         pairs.delete(pair)
-        // 1005 and 1006 are words for a close that said nothing; no one may say them.
+        // 1005 and 1006 mean a close without a code; they must not be sent.
         if (code < 1000 || code === 1005 || code === 1006) to.terminate()
         else to.close(code)
       })

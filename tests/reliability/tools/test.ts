@@ -1,4 +1,4 @@
-// The test function of the reliability specs: a platform per worker behind proxies of ours, all healed before and after each test.
+// The test function of the reliability specs: a platform per worker behind fault proxies, which are reset before and after each test.
 import { test as base, expect } from '@playwright/test'
 import { innerPort, Platform, sparePort } from '../../e2e/support/platform.ts'
 import { plantCanaries } from './canary.ts'
@@ -6,7 +6,7 @@ import { httpProxy, type HttpProxy } from './http-proxy.ts'
 import './localhost-names.ts'
 import { noFrameFaults, socketProxy, type SocketProxy } from './socket-proxy.ts'
 
-/** Both let everything through until a spec gives them rules. */
+/** Both proxies pass everything until a spec sets rules. */
 export interface Faults {
   api: HttpProxy
   socket: SocketProxy
@@ -15,7 +15,7 @@ export interface Faults {
 interface WorkerFixtures {
   platform: Platform
   faults: Faults
-  /** `test.use({ canaries: true })`: every text of the seeded data says whose it is (canary.ts). */
+  /** `test.use({ canaries: true })`: every text of the seeded data is marked with its owners (canary.ts). */
   canaries: boolean
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
     async ({ canaries, faults: _faults }, use, { parallelIndex }) => {
       const platform = new Platform(parallelIndex, {
         through: { api: sparePort(parallelIndex, 'api'), socket: sparePort(parallelIndex, 'socket') },
-        // A thousand messages in a minute, by pages whose clock runs hours ahead.
+        // Allows a thousand messages per minute, from pages whose clocks run hours ahead.
         settings: { FOYER_REQUESTS_PER_MINUTE: '1000000', FOYER_ROUTE_LIMITS_TIMES: '1000', FOYER_ACCESS_TOKEN_SECONDS: '86400' },
         ...(canaries ? { prepare: plantCanaries } : {}),
       })
@@ -68,6 +68,6 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
   },
 })
 
-// Through the form: some specs count the calls of a sign-in, or break them.
+// Signs in through the form, because some specs count or break the requests of a sign-in.
 export { anotherBrowser, demoPassword, installed, signInByForm as signIn } from '../../e2e/support/test.ts'
 export { expect }

@@ -1,10 +1,10 @@
-// Lets the clock of pages run faster, so that production code with production deadlines can be tested in bearable time.
+// Speeds up page clocks, so that production code with production timeouts can be tested in reasonable time.
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * From the next page load on, a second of the page takes 1/`times` s: Date, timers and AbortSignal.timeout. Pages of one run
- * share `anchor` (ms since 1970, the moment where page time and real time agree), so that none ever goes back, whatever is
- * reloaded or killed. `performance.now`, animations and workers keep real time. `times` 1 changes nothing.
+ * From the next page load, a page second takes 1/`times` s for Date, timers and AbortSignal.timeout. Pages of one run share
+ * `anchor` (ms since 1970, the moment when page time equals real time), so that page time never goes back after a reload or a
+ * kill. `performance.now`, animations and workers keep real time. `times` 1 changes nothing.
  */
 export async function timeLapse(where: BrowserContext | Page, times: number, anchor = Date.now()): Promise<void> {
   if (times !== 1) await where.addInitScript(quicken, { times, anchor })

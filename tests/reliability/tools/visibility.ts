@@ -1,7 +1,7 @@
-// Hides and shows a page as its person does by changing tabs or locking the phone. Headless, every page is visible for ever.
+// Hides and shows a page, as switching tabs or locking the phone does. In a headless browser every page is always visible.
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Must come before the page's first script. */
+/** Must be called before the page loads. */
 export const canHide = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     let state: DocumentVisibilityState = 'visible'
@@ -13,6 +13,6 @@ export const canHide = (context: BrowserContext): Promise<unknown> =>
     })
   })
 
-/** The page is what `state` says when this resolves; it was told as browsers tell it. */
+/** Sets the page's visibility to `state` and fires `visibilitychange`, as browsers do. */
 export const turn = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('foyer-visibility', { detail })), state)

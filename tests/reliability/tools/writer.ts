@@ -1,7 +1,7 @@
-// Writes as a person does: into the composer, with Enter. What counts as accepted is what a person sees: the composer is empty again.
+// Writes as a person does: into the composer, with Enter. A text counts as accepted when the composer is empty again.
 import { expect, type Page } from '@playwright/test'
 
-/** Goes to another conversation as by a tap on its row, without a load; resolves to false where no conversation is open, or none opens. */
+/** Opens another conversation without a page load, like a tap on its row. Resolves to false if none is open, or it does not open. */
 const goWithin = (page: Page, channelId: number): Promise<boolean> =>
   page.evaluate(async (path) => {
     const composer = () => document.querySelector('form textarea')
@@ -17,7 +17,7 @@ const goWithin = (page: Page, channelId: number): Promise<boolean> =>
     return true
   }, `/messages/${channelId}`)
 
-/** Opens a conversation and waits until it can be written in. A page that does not come to that is loaded again, as a person would. */
+/** Opens a conversation and waits for its composer. A page that does not show it is reloaded, as a person would do. */
 export async function openConversation(page: Page, channelId: number, patienceMs = 120_000): Promise<void> {
   if (await goWithin(page, channelId).catch(() => false)) return
   const until = Date.now() + patienceMs
@@ -40,14 +40,14 @@ export async function openConversation(page: Page, channelId: number, patienceMs
 }
 
 export interface Written {
-  /** The composer was empty again after these, in this order. */
+  /** The texts after which the composer was empty again, in order. */
   accepted: string[]
-  /** Enter was pressed, and then the composer went away, or did not empty in time: `resume` finds out. */
+  /** A text after which the composer disappeared or did not empty in time; `resume` finds out whether it was accepted. */
   doubtful: string | null
   why: string
 }
 
-/** Types each text and presses Enter once, waiting for the composer to empty in between; ends at the first that is doubtful. */
+/** Types each text, presses Enter once, and waits for the composer to empty. Stops at the first doubtful text. */
 export function write(page: Page, texts: string[], patienceMs = 20_000): Promise<Written> {
   return page.evaluate(
     async ({ all, patience }) => {
@@ -76,12 +76,12 @@ export function write(page: Page, texts: string[], patienceMs = 20_000): Promise
 }
 
 /**
- * What a person does who comes back to a conversation and is not sure whether a text went: where it is in the composer it is
- * sent, where the composer is empty it was accepted. Gives whether it had to be sent again.
+ * Reopens a conversation to settle whether a text was accepted: a text still in the composer is sent, an empty composer means it
+ * was accepted. Returns whether it was sent again.
  */
 export async function resume(page: Page, channelId: number, doubtful: string): Promise<boolean> {
   await openConversation(page, channelId)
-  // Drafts are read from the device: wait for it to have happened, as long as it is not accepted.
+  // Drafts are read from the device, so unless the text was accepted, this waits for the draft.
   await page.waitForFunction(() => document.readyState === 'complete')
   const accepted = (await waitingOn(page)).some(({ text }) => text === doubtful)
   const area = page.locator('form textarea')
@@ -91,7 +91,7 @@ export async function resume(page: Page, channelId: number, doubtful: string): P
     .waitFor({ timeout: 2000 })
     .catch(() => {})
   if ((await area.inputValue()) !== doubtful) return false
-  // A device that is too busy to keep it says so, and leaves the words there: then it is sent again.
+  // If a busy device cannot store the message, the app shows an error and keeps the text; then Enter is pressed again.
   await expect(async () => {
     await area.press('Enter')
     await area.and(page.locator(':placeholder-shown')).waitFor({ timeout: 20_000 })
@@ -99,7 +99,7 @@ export async function resume(page: Page, channelId: number, doubtful: string): P
   return true
 }
 
-/** What waits on the device, over all identities of the page's origin: texts and states, in order. */
+/** The pending outbox rows of all identities of the page's origin: texts and states, in order. */
 export const waitingOn = (page: Page): Promise<{ text: string; state: string; reason: string | null; attempts: number }[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -126,10 +126,10 @@ export const waitingOn = (page: Page): Promise<{ text: string; state: string; re
       .map(({ body, state = '', reason = null, attempts = 0 }) => ({ text: body?.text ?? '', state, reason, attempts }))
   })
 
-/** What stands unsent in the composer of the page. */
+/** The unsent text in the composer of the page. */
 export const draftIn = (page: Page): Promise<string> => page.locator('form textarea').inputValue()
 
-/** Types, and gives the device the third of a second in which drafts are kept: no finger is at Send sooner. */
+/** Types, and waits for the third of a second in which drafts are saved, because no one reaches Send sooner. */
 export async function typeOnly(page: Page, text: string): Promise<void> {
   await page.locator('form textarea').fill(text)
   await page.waitForTimeout(400)

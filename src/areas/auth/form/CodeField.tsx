@@ -1,4 +1,4 @@
-// The code from the mail. Phones offer it by themselves.
+// The code from the email. Phones suggest it automatically.
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 import styles from './form.module.css'

@@ -1,4 +1,4 @@
-// The email address, which is the name of an account.
+// The email address, which identifies the account.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -19,7 +19,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       placeholder={t('auth.emailExample')}
       value={value}
       error={error}
-      // The name that password managers keep beside the password.
+      // The user name that password managers store with the password.
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -31,7 +31,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
   )
 }
 
-/** For steps that go on with an address typed before: password managers look for it beside the password. */
+/** For steps that use an address typed earlier: password managers look for it near the password. */
 export function KeptEmail({ value }: { value: string }) {
   return <input type="email" name="username" autoComplete="username" value={value} readOnly hidden />
 }

@@ -1,4 +1,4 @@
-// What is wrong with a form as a whole: read out at once, and above everything.
+// The error of a form as a whole: above all fields, and announced to screen readers immediately.
 import { Banner } from '../../../ui/overlays/Banner.tsx'
 
 export function FormTrouble({ words }: { words: string | undefined }) {

@@ -1,4 +1,4 @@
-// A password: hidden until someone wants to see what they type. A new one says its rule, and when it is kept.
+// A password field, hidden unless the user chooses to show it. For a new password it shows the rule, and whether it is met.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/cx.ts'
@@ -13,7 +13,7 @@ export interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
-  /** A new password. */
+  /** For a new password. */
   fresh?: boolean
 }
 

@@ -1,8 +1,8 @@
-// The rule for a new password that can be told while it is typed. The server has the last word.
+// The part of the password rule that can be checked while typing. The server decides.
 import { passwordForm } from '../../../lib/links/password-forms.ts'
 
-/** As the identity service has it (server/identity/errors.ts). */
+/** The same as in the identity service (server/identity/errors.ts). */
 export const PASSWORD_MIN = 8
 
-/** Counted in code points, as NIST SP 800-63B does and the server too. */
+/** Counted in code points, as in NIST SP 800-63B and on the server. */
 export const isLongEnough = (password: string): boolean => Array.from(passwordForm(password)).length >= PASSWORD_MIN

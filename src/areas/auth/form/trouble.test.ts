@@ -1,4 +1,4 @@
-// What a form says is wrong, and where.
+// The errors of a form, and their fields.
 import { expect, test } from 'vitest'
 import { checked, codeTroubleOf, troubleOf } from './trouble.ts'
 

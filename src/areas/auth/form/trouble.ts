@@ -1,4 +1,4 @@
-// What is wrong with a form: which field, and in which words. The words follow the language, so only their keys are kept.
+// The errors of a form: the field and the message. Only message keys are kept, so that a language change updates them.
 import type { SignInProblem } from '../../../state/signing-in/sign-in.ts'
 import { isLongEnough } from './password-rule.ts'
 
@@ -18,7 +18,7 @@ export type Says =
   | 'lastNameMissing'
   | 'codeMissing'
 
-/** Without a field it is about the whole form. `sentence` is the identity service's own, where only it knows the rule. */
+/** Without a field it applies to the whole form. `sentence` is the identity service's own message, for rules only it knows. */
 export interface Trouble {
   says: Says
   field?: FieldName
@@ -35,30 +35,30 @@ const fieldOf: Partial<Record<SignInProblem, FieldName>> = {
   passwordPolicy: 'password',
 }
 
-/** Our own service's reasons, which have words in every language. */
+/** Reasons of our own identity service, which are translated into every language. */
 const policies: [says: Says, sentence: RegExp][] = [
   ['passwordCommon', /too common/i],
   ['passwordPersonal', /close to your name/i],
 ]
 
-/** A refusal of the identity service, at the field that can put it right. */
+/** An error of the identity service, assigned to the field that can fix it. */
 export function troubleOf(refused: { code: SignInProblem; message?: string }): Trouble {
   const policy = refused.code === 'passwordPolicy' && policies.find(([, sentence]) => sentence.test(refused.message ?? ''))
   return { says: policy ? policy[0] : refused.code, field: fieldOf[refused.code], sentence: refused.message }
 }
 
-/** The same where a code is asked for: too many tries are tries with this code, and what is not understood is the code. */
+/** The same for steps with a code: `limit` means too many attempts with this code, and `invalid` means the code. */
 export function codeTroubleOf(refused: { code: SignInProblem; message?: string }): Trouble {
   if (refused.code === 'limit') return { says: 'limitCode', field: 'code' }
   return refused.code === 'invalid' ? { says: 'codeMismatch', field: 'code' } : troubleOf(refused)
 }
 
-/** Asked of what looks nothing like an address; whether it exists only the server knows. */
+/** Rejects text that cannot be an email address. Only the server knows whether the address exists. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 type Values = Partial<Record<FieldName, string>>
 
-/** What can be said before anyone is asked. `fresh`: the password is a new one, and has a rule. */
+/** Validation before any request. `fresh`: the password is a new one, so the rule applies. */
 export function checked(values: Values, { fresh = false } = {}): Partial<Record<FieldName, Says>> {
   const { email, password, firstName, lastName, code } = values
   const found: Partial<Record<FieldName, Says>> = {}

@@ -1,4 +1,4 @@
-// The form kit for signing in: our own checks and words, refusals of the identity service, and the focus on the first wrong field.
+// The form kit for signing in: our own validation and messages, identity service errors, and focus on the first invalid field.
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../../kit/form/refused.ts'
 import { useForm, type Form } from '../../../kit/form/use-form.ts'
@@ -7,30 +7,30 @@ import { checked, troubleOf, type FieldName, type Trouble } from './trouble.ts'
 import { wordsOfTrouble } from './words-of-trouble.ts'
 
 export interface AuthFormOptions {
-  /** The fields it has. A refusal about another one is said above the form. */
+  /** The form's fields. An error about any other field is shown above the form. */
   fields: readonly FieldName[]
-  /** The password is a new one, and has a rule. */
+  /** The password is a new one, so the rule applies. */
   fresh?: boolean
-  /** Sends it. What it gives back as wrong is shown; the text stays. */
+  /** Submits the form. A returned error is shown; the typed text stays. */
   send: () => Promise<Trouble | null>
 }
 
 export interface AuthForm extends Pick<Form, 'props' | 'busy' | 'says' | 'codeAt'> {
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   failure: string | undefined
-  /** The last try was refused, and something of it still is wrong. */
+  /** The last attempt failed, and at least one error remains. */
   isWrong: boolean
-  /** Another way on from the same form, once the fields named are right. */
+  /** Runs another action of the same form, once the named fields are valid. */
   also: (names: readonly FieldName[], work: AuthFormOptions['send']) => Promise<void>
 }
 
-/** Not trimmed: blanks belong to a password. */
+/** Not trimmed, because spaces are part of a password. */
 function textOf(data: FormData, name: FieldName): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** A refusal as `send` gives it back; null when it went well. */
+/** An error in the form that `send` returns; null on success. */
 export const refusal = (result: SignInResult<object>): Trouble | null => (result.ok ? null : troubleOf(result))
 
 export function useAuthForm({ fields, fresh, send }: AuthFormOptions): AuthForm {

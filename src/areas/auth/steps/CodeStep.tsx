@@ -1,4 +1,4 @@
-// The code that proves the address of a new account; then in, without asking for the password again.
+// The code that confirms the email address of a new account. Then signs in, without asking for the password again.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -24,7 +24,7 @@ export function CodeStep({ go, password }: SignInStepProps) {
 
   async function send(): Promise<Trouble | null> {
     const confirmed = await confirmSignUp(email, codeDigits(code))
-    // The one refusal of that name here: it was confirmed already, perhaps by an answer that was lost.
+    // Here this error has one meaning: the account was already confirmed, perhaps by a request with a lost response.
     if (!confirmed.ok && confirmed.code !== 'wrongPassword') return codeTroubleOf(confirmed)
     if (password === '') {
       go('password', { replace: true, notice: 'confirmed' })

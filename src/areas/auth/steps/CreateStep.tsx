@@ -1,4 +1,4 @@
-// A new account: who, which address, and a password with its rule beside it.
+// Creates an account: name, email address, and a password with its rule.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { signIn, signUp } from '../../../state/signing-in/sign-in.ts'

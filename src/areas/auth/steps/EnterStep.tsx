@@ -1,4 +1,4 @@
-// Signing in: first the address, then its password under it.
+// Signing in: first the email address, then the password below it.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -33,7 +33,7 @@ export function EnterStep({ step, place, go, password, setPassword }: SignInStep
   const { NAME, DESCRIPTION, AUTH } = config()
   const withPassword = step === 'password'
   const providers = withPassword ? [] : providersOf(AUTH)
-  // What a provider refused has no form of its own to be in.
+  // An error from a provider belongs to no form on this page.
   const [elsewhere, setElsewhere] = useState<Trouble | null>(place?.problem ? { says: place.problem } : null)
 
   async function send(): Promise<Trouble | null> {
@@ -45,7 +45,7 @@ export function EnterStep({ step, place, go, password, setPassword }: SignInStep
     beginAnew()
     const result = await signIn(email, password)
     if (result.ok || result.code !== 'unconfirmed') return refusal(result)
-    // One may be on its way already; if not, the next page has the button for it.
+    // A code may already have been sent. If not, the next step has a button for it.
     await resendCode(email)
     go('code')
     return null
@@ -94,7 +94,7 @@ export function EnterStep({ step, place, go, password, setPassword }: SignInStep
       <Button type="submit" kind="solid" size="big" busy={form.busy}>
         {withPassword ? t('auth.signIn') : t('auth.continue')}
       </Button>
-      {/* Before the providers, which would push it below the fold of a phone. */}
+      {/* Before the providers, which would push it below the fold on a phone. */}
       {!withPassword && (
         <p className={styles.ways}>
           <span className="ink2">{t('auth.create.new')}</span>

@@ -1,4 +1,4 @@
-// Another code, once the last has had its time to arrive.
+// Sends another code, after the last one has had time to arrive.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../../../state/signing-in/sign-in.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import styles from '../form/form.module.css'
 import { wordsOfTrouble } from '../form/words-of-trouble.ts'
 
-/** A little longer than the server's own pause. */
+/** Seconds. Slightly longer than the server's rate limit. */
 const PAUSE = 25
 
 export function Resend({ send }: { send: () => Promise<SignInResult> }) {
@@ -28,7 +28,7 @@ export function Resend({ send }: { send: () => Promise<SignInResult> }) {
     const outcome = await send()
     setBusy(false)
     setResult(outcome)
-    // A network that was not reached needs no pause.
+    // After a network error there is no need to wait.
     if (outcome.ok || outcome.code === 'limit') setLeft(PAUSE)
   }
   return (

@@ -1,4 +1,4 @@
-// A forgotten password: the code from the mail and a new one; then in.
+// Resets a forgotten password with the code from the email and a new password. Then signs in.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// Back from a provider's page: the last moment before being in.
+// The last step after a provider's page, before the user is signed in.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -10,7 +10,7 @@ import styles from '../form/form.module.css'
 import { visit, type StepState } from './steps.ts'
 import { typed } from '../form/typed.ts'
 
-/** With `onFailed` it finishes the return; without, someone is in already and about to be sent on. */
+/** With `onFailed` it completes the return. Without it, the user is already signed in and about to be redirected. */
 export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -21,7 +21,7 @@ export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
       const result = await finishReturn()
       if (result.ok) return
       typed.returned = false
-      // The code in the address is spent or refused: it must not be tried again by a reload.
+      // The code in the address is used or was rejected, so a reload must not send it again.
       navigate(paths.signIn(), { replace: true, state: { visit, problem: result.code } satisfies StepState })
       onFailed()
     }

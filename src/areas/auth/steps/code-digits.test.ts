@@ -1,4 +1,4 @@
-// Codes as they are typed and pasted.
+// Codes as people type and paste them.
 import { expect, test } from 'vitest'
 import { codeDigits } from './code-digits.ts'
 

@@ -1,9 +1,9 @@
-// The end of a trip to a provider's page.
+// Completes the return from a provider's page.
 import { completeRedirect, type SignInResult } from '../../../state/signing-in/sign-in.ts'
 
 let running: Promise<SignInResult> | null = null
 
-/** Finishes it once, however often the page is rendered meanwhile: a code is good for one exchange. */
+/** Runs once, however often the page re-renders meanwhile, because a code is valid for one exchange. */
 export const finishReturn = (): Promise<SignInResult> =>
   (running ??= completeRedirect().finally(() => {
     running = null

@@ -1,4 +1,4 @@
-// An account that was made for this very sign-in.
+// Recognising an account that was created by the current sign-in.
 import { expect, test } from 'vitest'
 import { isMadeFor } from './is-new-account.ts'
 

@@ -1,4 +1,4 @@
-// Which step a place in the history is.
+// Deriving the sign-in step from a history entry.
 import { expect, test } from 'vitest'
 import { stepOf, visit } from './steps.ts'
 

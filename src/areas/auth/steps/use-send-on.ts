@@ -1,4 +1,4 @@
-// Keeps where someone was going, and sends them there once they are signed in.
+// Keeps the redirect address, and navigates to it after sign-in.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
@@ -11,7 +11,7 @@ import { isNewAccount } from './is-new-account.ts'
 import { forgetTyped, typed } from '../form/typed.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
-/** Whether this person is signed in and about to be sent on. */
+/** Whether the user is signed in and about to be redirected. */
 export function useSendOn(): boolean {
   const core = useCore()
   const { status, sub } = useSnapshot(session)
@@ -19,7 +19,7 @@ export function useSendOn(): boolean {
   const [query] = useAddressQuery()
   const redirect = query.get('redirect')
   const gone = useRef(false)
-  // Until their own cache is open the page still belongs to the visitor; a fresh one is rendered then.
+  // Until the user's own cache is open, the page belongs to the visitor. After that a new page is rendered.
   const ready = status === 'signed-in' && core.scope()?.sub === sub
   useEffect(() => {
     if (gone.current) return undefined
@@ -28,7 +28,7 @@ export function useSendOn(): boolean {
     let drawn = true
     const send = async (): Promise<void> => {
       const isNew = typed.created || (typed.returned && (await isNewAccount(core)))
-      // Drawn again meanwhile, in the language of the account: then that page sends on.
+      // Re-rendered in the account's language meanwhile: then the new page redirects.
       if (!drawn || gone.current) return
       gone.current = true
       const to = takeRedirect()

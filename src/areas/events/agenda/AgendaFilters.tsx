@@ -1,4 +1,4 @@
-// All, mine, or one track.
+// Filters of the agenda: all sessions, the member's own, or one track.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
@@ -7,7 +7,7 @@ import { session as visit } from '../../../state/identity/session.ts'
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 
-/** Nothing where there is nothing to choose from. */
+/** Renders nothing if there is nothing to choose from. */
 export function AgendaFilters({ sessions }: { sessions: readonly Session[] }) {
   const { t, i18n } = useTranslation()
   const { status } = useSnapshot(visit)
@@ -29,7 +29,7 @@ export function AgendaFilters({ sessions }: { sessions: readonly Session[] }) {
       )}
       {tracks.map((one) => (
         <Chip key={one.id} pressed={track === one.slug} onPress={() => choose({ track: track === one.slug ? null : one.slug })}>
-          {/* The chip says the name already. */}
+          {/* The chip already shows the name. */}
           <span aria-hidden>
             <TrackMark track={one} />
           </span>

@@ -1,4 +1,4 @@
-// The agenda as someone at the event uses it.
+// Tests of the agenda, as an attendee uses it.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'

@@ -1,4 +1,4 @@
-// The agenda of an event, day by day. Day, choice and track are in the address.
+// The agenda of an event, day by day. The day and the filters are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'
@@ -69,7 +69,7 @@ function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }
     <>
       {days.length > 1 && <Days days={days} shown={day} />}
       <AgendaFilters sessions={sessions} />
-      {/* What was unfolded on one day stays folded on the next. */}
+      {/* The key resets the unfolded sessions when the day changes. */}
       <Programme key={day} event={event} sessions={sessions} day={day} now={now} />
     </>
   )

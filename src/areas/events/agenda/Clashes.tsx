@@ -1,4 +1,4 @@
-// Says which of one's own sessions overlap, pair by pair. Nothing is forbidden: people leave early, and look in twice.
+// Shows which kept sessions overlap, pair by pair. Overlaps are allowed: people leave early or visit two sessions.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// The days of an agenda, each a place of its own.
+// The days of an agenda, each with its own address.
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
@@ -7,7 +7,7 @@ import styles from './Days.module.css'
 import { useAddress } from '../page/OfEvent.tsx'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 
-/** A day is a date, not a moment: at noon UTC it is the same one everywhere. */
+/** A day is a date, not a moment. Formatted in UTC, so that noon UTC shows the same date on every device. */
 const noonOf = (day: string): string => `${day}T12:00:00Z`
 
 export function Days({ days, shown }: { days: readonly string[]; shown: string }) {
@@ -27,7 +27,7 @@ export function Days({ days, shown }: { days: readonly string[]; shown: string }
       {days.map((day) => (
         <Anchor key={day} href={hrefOf(day)} replace className={styles.day} aria-current={day === shown ? 'date' : undefined}>
           {weekday.format(new Date(noonOf(day)))} <b>{number.format(Number(day.slice(8)))}</b>{' '}
-          {/* Behind what is seen, not instead of it: who speaks to the screen says what they see. */}
+          {/* After the visible text instead of replacing it, because users of voice control say what they see. */}
           <VisuallyHidden>{month.format(new Date(noonOf(day)))}</VisuallyHidden>
         </Anchor>
       ))}

@@ -1,4 +1,4 @@
-// Puts a session into one's own agenda; visitors are shown the way to one.
+// Adds a session to the member's own agenda. Visitors get a link to sign in.
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'

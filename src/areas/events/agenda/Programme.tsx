@@ -1,4 +1,4 @@
-// One day of the agenda: what is over folded away, the line of the present, and everything to come.
+// One day of the agenda: past sessions folded away, a line at the current time, and the sessions to come.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SessionLine } from '../../../components/events/SessionLine.tsx'
@@ -24,7 +24,7 @@ export interface ProgrammeProps {
   event: Event
   /** Of all days. */
   sessions: readonly Session[]
-  /** "2026-11-20", in the event's zone. */
+  /** "2026-11-20", in the event's time zone. */
   day: string
   now: number
 }

@@ -1,4 +1,4 @@
-// When and where a session is.
+// Time and place of a session.
 import { useTranslation } from 'react-i18next'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import type { Event } from '../../../contract/events/events.ts'

@@ -1,4 +1,4 @@
-// A few sessions outside the agenda, where the day is not said by the page.
+// A few sessions outside the agenda, on pages that do not show a day.
 import { useTranslation } from 'react-i18next'
 import { SessionLine } from '../../../components/events/SessionLine.tsx'
 import type { Event } from '../../../contract/events/events.ts'
@@ -17,7 +17,7 @@ export interface SessionLinesProps {
   event: Event
   sessions: readonly Session[]
   now: number
-  /** The day that goes without saying: sessions of it are told by their time alone. Without it each says its day. */
+  /** Sessions on this day show only their time. Without it every session shows its day. */
   day?: string
 }
 

@@ -1,4 +1,4 @@
-// One session: when, where, with whom, and what stands round it in the agenda.
+// One session: time, place, speakers, and the sessions around it in the agenda.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -31,7 +31,7 @@ export function SessionScreen() {
   return <OfEvent>{(event) => <OfAgenda event={event} />}</OfEvent>
 }
 
-/** Read from the whole agenda, which is one answer, has every session in full, and is on the device after one visit. */
+/** Uses the agenda request, which returns every session in full, and which is cached on the device after one visit. */
 function OfAgenda({ event }: { event: Event }) {
   const { t } = useTranslation()
   const address = useAddress()

@@ -1,4 +1,4 @@
-// Who speaks in a session.
+// The speakers of a session.
 import { useTranslation } from 'react-i18next'
 import type { BaseSpeaker } from '../../../contract/events/sessions.ts'
 import { eventsArea } from '../area.ts'

@@ -1,4 +1,4 @@
-// Reading an agenda: days of the place, what runs at once, what is over, what overlaps.
+// Functions of the agenda: days in the event's time zone, parallel sessions, past sessions, overlaps.
 import { describe, expect, test } from 'vitest'
 import { clashesOf, dayToShow, daysOf, foldPast, inOrder, neighboursOf, nowPlace, slotsOf } from './agenda.ts'
 import { aSession } from '../builders.test-helper.ts'

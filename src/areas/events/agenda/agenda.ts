@@ -1,4 +1,4 @@
-// How an agenda is read: its days, what runs at the same time, what is over, what of mine overlaps. Pure.
+// Functions of the agenda: days, parallel sessions, past sessions, overlaps of kept sessions. Pure.
 import type { Session } from '../../../contract/events/sessions.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
 
@@ -14,24 +14,24 @@ const ends = ({ endTime }: Pick<Session, 'endTime'>): number => Date.parse(endTi
 /** Whether the caller keeps it in their agenda. */
 export const isKept = ({ accounts }: Pick<Session, 'accounts'>): boolean => (accounts?.length ?? 0) > 0
 
-/** As the day runs; at the same time by the organisers' order, then by name. */
+/** Sorted by time; at the same time by the organisers' order, then by name. */
 export const inOrder = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted(
     (a, b) =>
       begins(a) - begins(b) || (a.sortOrder ?? Infinity) - (b.sortOrder ?? Infinity) || a.name.localeCompare(b.name) || ends(a) - ends(b),
   )
 
-/** The days that have sessions, as "2026-11-20" in the event's zone, in order. */
+/** The days with sessions as "2026-11-20" in the event's time zone, in order. */
 export const daysOf = (sessions: readonly Session[], timeZone: string | null): string[] =>
   [...new Set(sessions.map(({ startTime }) => dayKey(startTime, { timeZone })))].toSorted()
 
-/** The day to show: the one asked for, else today, else the next one, else the first. Undefined without sessions. */
+/** The day to show: the requested one, else today, else the next one, else the first. Undefined without sessions. */
 export function dayToShow(days: readonly string[], asked: string | null, today: string): string | undefined {
   if (asked !== null && days.includes(asked)) return asked
   return days.find((day) => day >= today) ?? days[0]
 }
 
-/** Sessions of one day by the moment they begin. */
+/** The sessions of one day, grouped by start time. */
 export function slotsOf(sessions: readonly Session[], day: string, timeZone: string | null): Slot[] {
   const slots: Slot[] = []
   for (const session of inOrder(sessions)) {
@@ -43,10 +43,7 @@ export function slotsOf(sessions: readonly Session[], day: string, timeZone: str
   return slots
 }
 
-/**
- * Splits a day in what is over and what is not. Only while the day is on: of a day that is over, or has not begun, all is
- * shown.
- */
+/** Splits a day into past and remaining slots. Only during the day: a day that is over, or has not begun, is not split. */
 export function foldPast(slots: readonly Slot[], now: number): { past: Slot[]; rest: Slot[] } {
   const isOver = ({ sessions }: Slot) => sessions.every((session) => ends(session) <= now)
   const past = slots.filter(isOver)
@@ -54,7 +51,10 @@ export function foldPast(slots: readonly Slot[], now: number): { past: Slot[]; r
   return { past, rest: slots.filter((slot) => !isOver(slot)) }
 }
 
-/** Before which slot the line of the present stands; null when the day has not begun or is over. Equal to the length: after the last. */
+/**
+ * The index of the slot after the line at the current time; null before the day begins and after it ends. Equal to the length: after the
+ * last slot.
+ */
 export function nowPlace(slots: readonly Slot[], now: number): number | null {
   const all = slots.flatMap(({ sessions }) => sessions)
   if (!all.some((session) => begins(session) <= now) || !all.some((session) => ends(session) > now)) return null
@@ -64,10 +64,10 @@ export function nowPlace(slots: readonly Slot[], now: number): number | null {
 
 export type Clash = readonly [Session, Session]
 
-/** What one overlap is called where it is remembered. */
+/** The key under which an accepted overlap is stored. */
 export const clashName = ([one, other]: Clash): string => `${one.id} ${other.id}`
 
-/** The pairs of kept sessions that overlap, in order. One that ends when the next begins does not. */
+/** The pairs of kept sessions that overlap, in order. Sessions that only touch do not overlap. */
 export function clashesOf(sessions: readonly Session[]): Clash[] {
   const kept = inOrder(sessions.filter((session) => isKept(session) && !session.nonSession))
   return kept.flatMap((one, at) =>
@@ -75,7 +75,7 @@ export function clashesOf(sessions: readonly Session[]): Clash[] {
   )
 }
 
-/** What stands round a session in its agenda: the one before, the one after, and those at the same time. Breaks are passed over. */
+/** The sessions around a session in its agenda: the one before, the one after, and those at the same time. Breaks are skipped. */
 export function neighboursOf(sessions: readonly Session[], id: string): { before?: Session; after?: Session; parallel: Session[] } {
   const all = inOrder(sessions)
   const here = all.find((session) => session.id === id)

@@ -1,5 +1,5 @@
-// Whether a language writes more than the hour and the minute.
+// Whether a language writes times with more than hours and minutes.
 import { clock } from '../../../lib/time/dates.ts'
 
-/** True where times read like "10:15 a.m.". */
+/** True for times such as "10:15 a.m.". */
 export const hasLongClock = (locale: string): boolean => clock(0, { locale }).length > 5

@@ -1,4 +1,4 @@
-// What of an agenda is shown, as the address says it.
+// The filters of the agenda, read from the address.
 import { useSnapshot } from 'valtio'
 import { session } from '../../../state/identity/session.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
@@ -10,7 +10,7 @@ export interface AgendaChoice {
   choose: (choice: { mine?: boolean; track?: string | null }) => void
 }
 
-/** Visitors have no agenda of their own, so for them `mine` is not. */
+/** Visitors have no agenda of their own, so `mine` is false for them. */
 export function useAgendaChoice(): AgendaChoice {
   const [query, setQuery] = useAddressQuery()
   const { status } = useSnapshot(session)

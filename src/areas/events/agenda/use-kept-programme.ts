@@ -1,12 +1,12 @@
-// Whoever has opened an event can read its whole programme later without a connection.
+// Makes the whole agenda of an opened event available offline.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { events } from '../../../api/resources/events/events.ts'
 
-/** Speakers come in pages; so many of them are asked for ahead. */
+/** Speakers are paginated; this many pages are prefetched. */
 const SPEAKER_PAGES = 8
 
-/** Asks for agenda and speakers ahead of need, so that the device has them. Failures are for the screens that show them. */
+/** Prefetches agenda and speakers, so that they are cached on the device. The screens that show them report errors. */
 export function useKeptProgramme(eventId: string): void {
   const client = useQueryClient()
   useEffect(() => {

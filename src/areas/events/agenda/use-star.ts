@@ -1,4 +1,4 @@
-// The star of a session: keeps it in one's own agenda.
+// The star of a session: adds it to the member's own agenda.
 import { useMutation } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { selfWrites } from '../../../api/resources/people/self.ts'
@@ -11,10 +11,10 @@ export interface Star {
   onToggle: () => void
 }
 
-/** Gives a session its star; undefined for breaks, and for visitors, who have no agenda. Shows at once, is sent in order. */
+/** Returns the star of a session; undefined for breaks, and for visitors, who have no agenda. Updates are optimistic and sent in order. */
 export function useStar(eventId: string): (session: Session) => Star | undefined {
   const { status } = useSnapshot(visit)
-  // One after the other: of two fast taps the second must arrive last.
+  // A shared scope sends one after the other: the second of two fast taps must arrive last.
   const scope = { id: `stars ${eventId}` }
   const keep = useMutation({ ...selfWrites.saveSession, scope })
   const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })

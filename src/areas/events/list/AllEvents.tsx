@@ -1,4 +1,4 @@
-// Upcoming or past events, page by page; those the organisers put forward are in front.
+// Upcoming or past events, page by page. Featured events are first.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -42,7 +42,7 @@ export function AllEvents({ past, search }: { past: boolean; search: string }) {
   return (
     <Loaded of={list} skeleton={skeleton} empty={empty}>
       {(pages) => {
-        // Waited for: what is in front may not push down what is being read already.
+        // Waits for the featured events, which must not push down events that are already being read.
         if (puts && put.data === undefined && put.fetchStatus === 'fetching') return skeleton
         const front = puts ? rowsOf(put.data).filter(({ eventEnd }) => Date.parse(eventEnd) >= now) : []
         const inFront = new Set(front.map(({ id }) => id))

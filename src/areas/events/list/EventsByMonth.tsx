@@ -1,4 +1,4 @@
-// Events under each other, under the months they begin in.
+// A list of events, grouped by the month they begin in.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EventPoster } from '../../../components/events/EventPoster.tsx'
@@ -7,9 +7,9 @@ import type { BaseEvent } from '../../../contract/events/events.ts'
 import styles from '../events.module.css'
 
 export interface EventsByMonthProps {
-  /** In the order they are to be in. */
+  /** In display order. */
   events: readonly BaseEvent[]
-  /** By the id of the event. */
+  /** By event id. */
   going: Readonly<Record<string, boolean>>
   now: number
 }

@@ -1,4 +1,4 @@
-// The list of events as members and visitors meet it.
+// Tests of the list of events, for members and visitors.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-// The events of the house: what comes, what was, and one's own.
+// The events of the organisation: upcoming, past, and the member's own.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'

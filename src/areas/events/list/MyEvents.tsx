@@ -1,4 +1,4 @@
-// Events the caller is registered for: those to come, then those that were.
+// Events that the caller is registered for: first upcoming, then past ones.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../../api/resources/people/self.ts'
@@ -16,7 +16,7 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import styles from '../events.module.css'
 
-/** Searched here, among what is loaded: one's own events are few, and must be found without a connection. */
+/** Searches the loaded events, because a member's events are few and must be found offline. */
 export function MyEvents({ search }: { search: string }) {
   const { t } = useTranslation()
   const now = useNow(60_000)

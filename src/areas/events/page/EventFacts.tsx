@@ -1,4 +1,4 @@
-// When, where, and whose: the three lines under the title of an event.
+// The three lines under the title of an event: time, place and host.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../components/events/place-of.ts'
@@ -13,7 +13,7 @@ import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import styles from './EventFacts.module.css'
 
-/** "09:00 to 18:00, Central European Time"; the zone is left out where no one said which. */
+/** "09:00 to 18:00, Central European Time". The time zone is omitted if the event has none. */
 export function hoursOf(t: TFunction, start: string, end: string, place: { locale: string; timeZone: string | null }): string {
   const zone = zoneName(place, start)
   const hours = { start: clock(start, place), end: clock(end, place) }
@@ -25,7 +25,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
   const locale = i18n.language
   const place = { locale, timeZone: event.timezone }
   const { eventStart, eventEnd, creator, eventType } = event
-  // Only for a day that can be followed from afar: at the door one reads the clock on the wall.
+  // Only for events that can be joined remotely: at the venue, people use the local time.
   const here = eventType !== 'physical' && sameDay(eventStart, lastMoment(eventStart, eventEnd), place) && readsOtherwise(eventStart, place)
   const where = placeOf(event, locale)
   const how = t(`events.type.${eventType}`)

@@ -1,4 +1,4 @@
-// What is written at one event.
+// Tests of the posts of an event.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'

@@ -1,4 +1,4 @@
-// What is written at an event, what of one's own is on its way there, and the way to write more.
+// The posts of an event, the member's own unsent posts, and a link to write one.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'

@@ -1,4 +1,4 @@
-// The page of an event, and the pages of its sessions and speakers.
+// Tests of the page of an event, and of the pages of its sessions and speakers.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'

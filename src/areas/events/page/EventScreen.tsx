@@ -1,4 +1,4 @@
-// One event: what it is, when, where, whose, and how one stands with it.
+// One event: description, time, place, host, and the reader's registration.
 import { useTranslation } from 'react-i18next'
 import { firstCharacters } from '../../../lib/text/characters.ts'
 import { Freshness } from '../../../kit/list/Freshness.tsx'
@@ -34,7 +34,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
   useTitle(event.name)
   useKeptProgramme(event.id)
   const short = event.shortDescription
-  // Many begin the long text with the short one; read once it is enough.
+  // Many long descriptions start with the short one, which is then not shown twice.
   const repeated = textOf(event.longDescription ?? '').startsWith(firstCharacters(short, 40))
   const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
   return (

@@ -15,7 +15,7 @@ export interface EventTabsProps {
   current: 'about' | 'agenda' | 'speakers' | 'posts'
 }
 
-/** Pages without anything on them have no tab, unless one is there already. What people write is for those who are signed in. */
+/** An empty page has no tab unless it is the current page. Posts are only for signed-in users. */
 export function EventTabs({ event, current }: EventTabsProps) {
   const { t } = useTranslation()
   const address = useAddress()

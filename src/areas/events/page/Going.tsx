@@ -1,4 +1,4 @@
-// Who comes, where the organisers show it.
+// The people who attend, if the organisers show them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'
@@ -7,7 +7,7 @@ import { displayName } from '../../../lib/text/display-name.ts'
 import { AvatarStack } from '../../../ui/pictures/AvatarStack.tsx'
 import styles from './EventScreen.module.css'
 
-/** Nothing until it is known, and nothing where no one comes yet: a zero helps no one. Never kept on the device. */
+/** Renders nothing while loading, and nothing if there are none, because a zero is no help. Never persisted on the device. */
 export function Going({ eventId }: { eventId: string }) {
   const { t } = useTranslation()
   const people = useInfiniteQuery(events.registrants({ eventId }))

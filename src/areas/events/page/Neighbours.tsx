@@ -1,4 +1,4 @@
-// What stands round a session in the agenda: at the same time, before it, after it.
+// The sessions around a session in the agenda: at the same time, before and after.
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'

@@ -1,4 +1,4 @@
-// The event of the address, for every screen below it: found by slug or id, read, and shown once it is there.
+// The event in the address, for every screen below it: resolved by slug or id, loaded, and passed on once it has loaded.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,25 +17,25 @@ export const useAddress = (): string => useParams<{ event: string }>().event
 
 export interface OfEventProps {
   skeleton?: ReactNode
-  /** `read` is for the line that tells the age. */
+  /** `read` is for the line that shows the age of the data. */
   children: (event: Event, read: LoadedQuery<Event>) => ReactNode
 }
 
-/** Until the event is there, its face takes the whole page under a bar that leads back to the events. */
+/** Until the event has loaded, its skeleton or error takes the whole page, under a bar with a link back to the events. */
 export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEventProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const address = useAddress()
   const found = useEventId(address)
   const event = useQuery(events.detail({ eventId: found.id }))
-  // An unknown slug is asked for by itself. Looked at, not asked again: how that goes is what there is to tell meanwhile.
+  // The lookup requests an unknown slug. This query only observes that request, to show its state meanwhile.
   const asked = useQuery({ ...events.detail({ eventId: address }), enabled: false })
   if (event.data) return children(event.data, event)
 
   const gone = { title: t('events.goneTitle'), text: t('events.goneText'), to: paths.events(), way: t('events.showUpcoming') }
-  // Looking the slug up is a read of its own; why it failed is what its query says.
+  // Resolving the slug is a separate request; its query has the error.
   const unfound = { ...event, error: client.getQueryState(['slugs', address])?.error ?? null, refetch: found.retry }
-  // That the server knows no such slug is not yet the answer: it may be found by searching.
+  // A 404 for the slug is not yet the result, because a search may still find the event.
   const sought = { ...asked, error: asked.error instanceof OfflineError ? asked.error : null }
   const read = { found: event, searching: sought, failed: unfound, missing: event }[found.status]
   return (

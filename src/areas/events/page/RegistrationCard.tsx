@@ -1,4 +1,4 @@
-// How the reader stands with the event, in words, and the way in where there is one.
+// The reader's registration as text, and the buttons that go with it.
 import { useTranslation } from 'react-i18next'
 import { webAddress } from '../../../kit/text/web-address.ts'
 import type { Event } from '../../../contract/events/events.ts'
@@ -29,7 +29,7 @@ export function RegistrationCard({ event, now }: { event: Event; now: number }) 
   const over = Date.parse(event.eventEnd) < now
   const join = over ? null : webAddress(event.meetingUrl)
   const site = webAddress(event.externalUrl)
-  // Whoever holds a pass for a place needs it at the door; joining from afar is the other way.
+  // A pass for a venue is needed at the door, so it is the main button. Otherwise the main button joins remotely.
   const atPlace = number !== undefined && event.eventType !== 'virtual' && !over
   const second = {
     registered: () => t('events.registration.number', { number: String(number) }),

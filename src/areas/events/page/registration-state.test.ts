@@ -1,4 +1,4 @@
-// How one stands with an event.
+// The states of a registration.
 import { expect, test } from 'vitest'
 import { anEvent, eventId } from '../builders.test-helper.ts'
 import { registrationState } from './registration-state.ts'

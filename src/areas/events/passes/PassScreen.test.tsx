@@ -1,4 +1,4 @@
-// One pass, and the list of one's own: what they show, and what they never show.
+// Tests of one pass and of the member's list of passes: what they show, and what they must never show.
 import { correction, generate } from 'lean-qr'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
@@ -16,7 +16,7 @@ beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
-  // The browser's own is on the prototype.
+  // Deletes the fake; the browser's own property is on the prototype.
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 

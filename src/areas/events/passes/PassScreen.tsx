@@ -1,4 +1,4 @@
-// One pass: the paper one shows at the door, readable without a connection once it was seen here.
+// One pass: the ticket to show at the door, readable offline after it was loaded once.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,15 +32,15 @@ function OfPass({ event }: { event: Event }) {
   const one = useQuery(attendee.pass({ eventId: event.id, passId }))
   const record = useQuery(attendee.record({ eventId: event.id }))
   const me = useQuery(self.me()).data
-  // The record knows every pass: enough for one that was never opened by itself before the connection went.
+  // The attendee record contains every pass, so a pass that was never opened can also be shown offline.
   const known: BasePass | undefined = one.data ?? record.data?.passes.find(({ id }) => id === passId)
   const lost = isGone(one.error)
   const client = useQueryClient()
   useEffect(() => {
-    // The next start may be one without a connection: it must not find the copy.
+    // The next start may be offline, and must not find the cached copy.
     if (lost) applyEdits(client, passIsGone({ eventId: event.id, passId }))
   }, [lost, client, event.id, passId])
-  // A copy of a pass that is someone else's by now must not look as if it let anyone in.
+  // A cached copy of a pass that now belongs to another person must not look valid.
   const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known, dataUpdatedAt: one.dataUpdatedAt || record.dataUpdatedAt }
   const back = paths.passes({ event: address })
   return (

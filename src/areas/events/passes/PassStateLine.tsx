@@ -1,4 +1,4 @@
-// What a pass is worth at the door just now, in words and a mark.
+// Whether a pass is valid at the door now, as text with an icon.
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../../lib/time/dates.ts'
 import { shortDay } from '../../../lib/time/calendar.ts'
@@ -15,7 +15,7 @@ const faces: Record<PassState, Pick<StateLineProps, 'kind' | 'icon'>> = {
 
 export interface PassStateLineProps {
   state: PassState
-  /** When it let its holder in; told in the zone of the event. */
+  /** When it was used at the door. Shown in the event's time zone. */
   usedAt: string | null
   timeZone: string | null
 }

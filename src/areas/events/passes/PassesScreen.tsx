@@ -1,4 +1,4 @@
-// One's own passes of an event, each leading to its paper.
+// The member's passes of an event, each linking to its ticket.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { attendee } from '../../../api/resources/events/attendee.ts'

@@ -1,4 +1,4 @@
-// The paper of a pass: white in every theme, the code large enough for any camera, and above it why it lets no one in, where it does not.
+// The ticket of a pass: white in every theme, with a code large enough for any camera, and above it the reason if it is not valid.
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../components/events/place-of.ts'
 import { useWakeLock } from '../../../kit/hooks/use-wake-lock.ts'
@@ -17,7 +17,7 @@ import styles from './Ticket.module.css'
 export interface TicketProps {
   event: Event
   pass: BasePass
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the signed-in account has loaded. */
   holder: string | undefined
   state: PassState
 }
@@ -43,7 +43,7 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
   ]
   const dead = state === 'canceled'
   useWakeLock(!dead)
-  // The pass's own address, so that any camera leads to the right page. By id: the event may be renamed.
+  // The address of the pass, so that any camera app opens the right page. By id, because the slug changes when the event is renamed.
   const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
   return (
     <article className={styles.around}>

@@ -1,4 +1,4 @@
-// What a pass is said to be, for each status, used or not, before and after the event.
+// The state of a pass for each status, used or not, before and after the event.
 import { expect, test } from 'vitest'
 import { purchaseStatus } from '../../../contract/enums.ts'
 import { passState } from './pass-state.ts'

@@ -1,4 +1,4 @@
-// One speaker: who they are, where they can be heard, where else they are found.
+// One speaker: biography, sessions and links.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -33,7 +33,7 @@ function OfSpeaker({ event }: { event: Event }) {
   const { t } = useTranslation()
   const address = useAddress()
   const { speakerId } = useParams<{ speakerId: string }>()
-  // The event knows all its speakers, though not their links: enough for a page without a connection.
+  // The event contains all its speakers, without their links: enough to show the page offline.
   const known: BaseSpeaker | undefined = event.speakers.find(({ id, slug }) => id === speakerId || slug === speakerId)
   const full = useQuery(events.speaker({ eventId: event.id, speakerId: known?.id ?? speakerId }))
   const speaker: BaseSpeaker | Speaker | undefined = full.data ?? known

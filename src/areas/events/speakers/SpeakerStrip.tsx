@@ -1,4 +1,4 @@
-// The first speakers beside each other, as a taste of who is there.
+// The first speakers in a row, as a preview.
 import { useTranslation } from 'react-i18next'
 import type { BaseSpeaker } from '../../../contract/events/sessions.ts'
 import { displayName } from '../../../lib/text/display-name.ts'

@@ -1,4 +1,4 @@
-// Everyone who speaks at an event.
+// All speakers of an event.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'
@@ -19,7 +19,7 @@ import { OfEvent, useAddress } from '../page/OfEvent.tsx'
 import { SpeakerLine } from './SpeakerLine.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
 
-/** Fewer are found by looking. */
+/** A shorter list needs no search. */
 const WORTH_SEARCHING = 8
 
 export function SpeakersScreen() {

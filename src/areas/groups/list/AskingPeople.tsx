@@ -1,4 +1,4 @@
-// That people wait to be admitted, for those who may let them in.
+// A notice about pending requests to join, for moderators who can accept them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
@@ -10,7 +10,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import styles from '../groups.module.css'
 
-/** Nothing while no one waits. */
+/** Renders nothing if there are no pending requests. */
 export function AskingPeople({ group }: { group: Group }) {
   const { t } = useTranslation()
   const asking = useInfiniteQuery(groups.requests({ groupId: group.id, status: 'requested' }))

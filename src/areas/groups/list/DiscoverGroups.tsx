@@ -1,4 +1,4 @@
-// Every group there is, by who may come in; those the organisers put forward are in front.
+// All groups, filtered by access. Featured groups are first.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
@@ -66,7 +66,7 @@ export function DiscoverGroups() {
         empty={searched.search || access ? <NoSuchGroup /> : none}
       >
         {(rows) => {
-          // Waited for: what is in front may not push down what is being read already.
+          // Waits for the featured groups, which must not push down groups that are already being read.
           if (puts && put.data === undefined && put.fetchStatus === 'fetching') return skeleton
           const front = puts ? rowsOf(put.data) : []
           const inFront = new Set(front.map(({ id }) => id))

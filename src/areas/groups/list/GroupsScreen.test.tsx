@@ -1,4 +1,4 @@
-// The groups of the house.
+// Tests of the list of groups.
 import { beforeAll, expect, test } from 'vitest'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'

@@ -1,4 +1,4 @@
-// The groups of the house: one's own, those one is invited to, those one has asked to join, and all there are.
+// The groups of the organisation: the member's own, invitations, requests, and all groups.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ const lists: readonly { tab?: GroupsTab; label: 'mine' | 'tabInvited' | 'tabRequ
   { tab: 'discover', label: 'discover', View: DiscoverGroups },
 ]
 
-/** A visitor has only what can be discovered. */
+/** A visitor sees only the groups to discover. */
 export function GroupsScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()

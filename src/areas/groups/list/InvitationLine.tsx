@@ -1,4 +1,4 @@
-// An invitation in a list, with its two answers.
+// An invitation in a list, with buttons to accept and decline.
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from '../groups.module.css'
 
-/** Both answers are deliberate: without a connection they fail at once, in words, and the line stays. */
+/** Neither answer is queued: offline they fail immediately with an error message, and the line stays. */
 export function InvitationLine({ group, declined }: { group: Group; declined?: boolean }) {
   const { t } = useTranslation()
   const id = useId()

@@ -1,4 +1,4 @@
-// The groups one is invited to, answered from the list; and those one declined, which can still be accepted.
+// The groups that the member is invited to, with buttons to answer, and declined invitations, which can still be accepted.
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { SearchedRows } from '../../../kit/list/SearchedRows.tsx'

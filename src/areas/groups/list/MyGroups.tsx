@@ -1,4 +1,4 @@
-// The groups one is in.
+// The groups that the member belongs to.
 import { useTranslation } from 'react-i18next'
 import { ownGroups } from '../../../api/resources/community/groups.ts'
 import { GroupLine } from '../../../components/groups/GroupLine.tsx'

@@ -1,4 +1,4 @@
-// The groups one has asked to join, until someone answers.
+// The groups that the member has asked to join, until a moderator answers.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups, groupWrites } from '../../../api/resources/community/groups.ts'

@@ -1,4 +1,4 @@
-// A page for those who moderate a group; everyone else is told that it is not theirs.
+// A page for the moderators of a group. Anyone else sees that they may not use it.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export interface ModeratedProps {
   children: (group: Group) => ReactNode
 }
 
-/** Asks for the reader's own seat, which is younger than what they may do everywhere: who was made a moderator a moment ago is admitted. */
+/** Requests the reader's own membership, which is newer than the cached relationships, so that a new moderator has access immediately. */
 export function Moderated({ title, children }: ModeratedProps) {
   const { t } = useTranslation()
   const { group: groupId } = useParams<{ group: string }>()

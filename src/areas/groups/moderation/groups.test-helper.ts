@@ -1,4 +1,4 @@
-// One's own seat in the group of the tests next door.
+// The reader's own membership of the group in the tests of this folder.
 import type { GroupMembershipRole } from '../../../contract/enums.ts'
 import type { GroupMembership } from '../../../contract/community/groups.ts'
 import { aSeat as seatOf } from '../groups.test-helper.ts'

@@ -1,4 +1,4 @@
-// What a group is about; a long text is folded, so that what goes on in the group is not far.
+// The description of a group. A long text is folded, so that the group's posts stay near.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
@@ -6,7 +6,7 @@ import type { Group } from '../../../contract/community/groups.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './GroupAbout.module.css'
 
-/** About six lines on a phone. */
+/** Characters. About six lines on a phone. */
 const FOLD = 300
 
 export function GroupAbout({ group: { description } }: { group: Group }) {
@@ -15,7 +15,7 @@ export function GroupAbout({ group: { description } }: { group: Group }) {
   if (description === '') return null
   return (
     <div className={styles.about}>
-      {/* A link that is reached by the keyboard must be seen. */}
+      {/* Unfolds the text, so that a focused link in it is visible. */}
       <div className={cx(!open && styles.folded)} onFocus={() => setOpen(true)}>
         <UserHtml markup={description} />
       </div>

@@ -1,4 +1,4 @@
-// What was announced to everyone in a group, the newest first.
+// The announcements of a group, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { announcements } from '../../../api/resources/community/announcements.ts'

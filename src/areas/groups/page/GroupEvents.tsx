@@ -1,4 +1,4 @@
-// The events of a group: those to come, or those that were.
+// The upcoming or past events of a group.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'

@@ -1,4 +1,4 @@
-// The head of a group: its picture, its doorway, its name, who may come in, how many are there.
+// The head of a group: picture, arch, name, access and number of members.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../contract/community/groups.ts'
@@ -16,7 +16,7 @@ export function GroupHead({ group, children }: { group: Group; children: ReactNo
           <Picture image={group.image} alt="" ratio="auto" sizes="(min-width: 42rem) 40rem, 100vw" eager className={styles.picture} />
         </div>
       )}
-      {/* The same picture twice says nothing: without one of its own the doorway shows the name's letters. */}
+      {/* The same picture is not shown twice: without a square image the arch shows the initials. */}
       <div className={styles.door}>
         <Avatar name={group.name} size="xl" shape="arch" imageUrl={group.squareImage?.uri} />
       </div>

@@ -1,4 +1,4 @@
-// Pictures and videos that were shown in a group.
+// Pictures and videos posted in a group.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'

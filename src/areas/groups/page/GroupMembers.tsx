@@ -1,4 +1,4 @@
-// Who is in a group, moderators first; found by name while it is typed.
+// The members of a group, moderators first. Search filters by name while typing.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
@@ -37,7 +37,7 @@ export function GroupMembers({ group, role: own }: PartProps) {
     <List>
       {seats.map((seat) => {
         const isMe = seat.accountId === me
-        // Of oneself a plain member has nothing to change here: leaving is in the preferences.
+        // Plain members have no menu for themselves: leaving is in the preferences.
         const changes = own === 'moderator' && me !== undefined && (!isMe || seat.role === 'moderator')
         return (
           <AccountLine
@@ -81,7 +81,7 @@ export function GroupMembers({ group, role: own }: PartProps) {
         >
           {(rows) => {
             const leading = rows.filter((seat) => seat.role === 'moderator')
-            // Where only they are asked for, the page says so already.
+            // When the list is filtered by moderators, it needs no heading for them.
             if (role || leading.length === 0) return lines(rows)
             const others = rows.filter((seat) => seat.role !== 'moderator')
             return (

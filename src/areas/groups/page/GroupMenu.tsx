@@ -1,4 +1,4 @@
-// What one can do with a group besides reading it: pass it on; and what falls to those who moderate it.
+// The menu of a group: sharing, and the actions for moderators.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../../api/resources/people/self.ts'

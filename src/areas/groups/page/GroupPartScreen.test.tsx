@@ -1,4 +1,4 @@
-// The pages of a group beside its posts.
+// Tests of the pages of a group besides its posts.
 import { beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'

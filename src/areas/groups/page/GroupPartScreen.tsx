@@ -1,4 +1,4 @@
-// A page of a group beside its posts: announcements, events, members, media, sponsors, what one wants to hear of it.
+// A page of a group besides its posts: announcements, events, members, media, sponsors, preferences.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function GroupPartScreen() {
   )
 }
 
-/** How the reader stands decides what is asked for, so it is waited for. */
+/** Waits for the reader's memberships, because they decide what is requested. */
 function Found({ group, current }: { group: Group; current: GroupPart | undefined }) {
   const { t } = useTranslation()
   const links = useQuery(self.relationships())

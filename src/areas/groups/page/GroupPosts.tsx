@@ -1,4 +1,4 @@
-// What is written in a group, what of one's own is on its way there, and the way to write more.
+// The posts of a group, the member's own unsent posts, and a link to write one.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
@@ -10,7 +10,7 @@ import { displayName } from '../../../lib/text/display-name.ts'
 import type { PartProps } from './group-parts.ts'
 import { isIn } from '../standing-in.ts'
 
-/** Only those who are in it write, also where everyone may read. */
+/** Only members write, even if everyone may read. */
 export function GroupPosts({ group, role }: PartProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(groups.activities({ groupId: group.id }))

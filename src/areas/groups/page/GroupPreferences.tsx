@@ -1,4 +1,4 @@
-// One's own membership: how much one is told of the group, and the way out.
+// The reader's own membership: notification settings, and leaving the group.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One group, by how the reader stands to it.
+// Tests of the page of a group, by the reader's membership.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'

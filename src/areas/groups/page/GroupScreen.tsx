@@ -1,4 +1,4 @@
-// One group: what it is about, how the reader stands to it, what is written there.
+// One group: description, the reader's membership, and posts.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { OfGroup } from '../OfGroup.tsx'
 import { Standing } from '../Standing.tsx'
 import { standingIn } from '../standing-in.ts'
 
-// What is written comes after who it is.
+// Lazy-loaded: the posts are shown after the head.
 const GroupPosts = lazyPart(() => import('./GroupPosts.tsx'), 'GroupPosts')
 const AskingPeople = lazyPart(() => import('../list/AskingPeople.tsx'), 'AskingPeople')
 

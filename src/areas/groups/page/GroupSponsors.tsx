@@ -1,4 +1,4 @@
-// Who supports a group, in the order the group gives them.
+// The sponsors of a group, in the group's order.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'

@@ -13,11 +13,11 @@ import { isIn, type GroupStanding } from '../standing-in.ts'
 
 export interface GroupTabsProps extends Pick<GroupStanding, 'role'> {
   group: BaseGroup
-  /** The posts where none is named. */
+  /** By default the posts. */
   current?: GroupPart
 }
 
-/** None for visitors: they would be sent to sign in by every one. */
+/** Renders nothing for visitors, because every tab would redirect them to sign in. */
 export function GroupTabs({ group, role, current }: GroupTabsProps) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

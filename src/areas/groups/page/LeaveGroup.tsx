@@ -1,4 +1,4 @@
-// The way out of a group: what it means is said before, and who alone moderates it is told what has to come first.
+// Leaves a group, after a confirmation of the consequences. A group's only moderator sees what is needed first.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

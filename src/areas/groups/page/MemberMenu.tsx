@@ -1,4 +1,4 @@
-// What a moderator can do with someone in the group; each is asked once, with what follows from it.
+// A moderator's actions for a member. Each is confirmed with its consequences.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export interface MemberMenuProps {
   seat: GroupMembership
   group: Group
   isMe: boolean
-  /** No one else moderates. */
+  /** The reader is the only moderator. */
   alone: boolean
 }
 
@@ -25,7 +25,7 @@ export function MemberMenu({ seat, group, isMe, alone }: MemberMenuProps) {
   const promote = useMutation(groupWrites.promote)
   const demote = useMutation(groupWrites.demote)
   const remove = useMutation(groupWrites.removeMember)
-  /** Steps down alone: the group would have nobody. */
+  /** Shown when the only moderator steps down, because the group would have no moderator. */
   const [stuck, setStuck] = useState(false)
   const name = displayName(seat.account)
   const writes = { promote, demote, stepDown: demote, remove }
@@ -42,7 +42,7 @@ export function MemberMenu({ seat, group, isMe, alone }: MemberMenuProps) {
       kind: change === 'promote' ? 'solid' : 'bad',
     })
     if (!isMeant) return
-    // Said too: the row that shows it may be gone, or stand elsewhere.
+    // A notice confirms it too, because the row may be removed or moved.
     await writes[change].mutateAsync({ groupId: group.id, accountId: seat.accountId }).then(
       () => tell({ kind: 'notice', text: `groups.${change}.done`, values: { name }, group: seat.accountId }),
       () => {},

@@ -1,4 +1,4 @@
-// The pages of a group beside its posts, in the order of their tabs, and what must be on for each.
+// The pages of a group besides its posts, in the order of their tabs, with the feature that each needs.
 import type { Group } from '../../../contract/community/groups.ts'
 import type { Feature } from '../../../lib/data/modules.ts'
 import type { GroupPart } from '../area.ts'
@@ -8,7 +8,7 @@ export interface PartProps extends Pick<GroupStanding, 'role'> {
   group: Group
 }
 
-export const groupParts: Record<GroupPart, { feature?: Feature; /** For those who are in it. */ own?: true }> = {
+export const groupParts: Record<GroupPart, { feature?: Feature; /** Only for members. */ own?: true }> = {
   announcements: { feature: 'announcements' },
   events: { feature: 'events' },
   members: {},

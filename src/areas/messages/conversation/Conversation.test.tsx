@@ -1,4 +1,4 @@
-// A conversation on screen: what waits is there without the rest of it, and the server is asked for it as seldom as can be.
+// A conversation on screen: unsent messages show without the rest, and the server is asked as seldom as possible.
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -55,7 +55,7 @@ afterEach(() => {
   Object.assign(outbox, { rows: [] })
 })
 
-/** A server with one conversation, whose messages `said` gives, newest first; `fails` makes the way to it break. */
+/** A server with one conversation. `said` contains its messages, newest first; `fails` is the error that every request throws. */
 async function aConversation({ said, knowsSeat = true }: { said: ChatChannelMessage[]; knowsSeat?: boolean }) {
   const world = { said, fails: null as Error | null, asked: 0, posted: 0 }
   const person = (id: string) => ({
@@ -224,7 +224,7 @@ test('without a network nothing is said of newer messages where the one that is 
   await expect.element(screen.getByText(/^A newer message/)).not.toBeInTheDocument()
 })
 
-/** The socket of this device: what it brings, and what is asked because of it. */
+/** The live connection of this device: the events it delivers, and the requests they cause. */
 function listen(client: Awaited<ReturnType<typeof aConversation>>['client']) {
   const reader = createReader(client, () => true)
   const receive = createReceiver(client, (channelId, id) => reader.shown(channelId, id))
@@ -247,7 +247,7 @@ test('own messages are sent without the conversation being asked for again', asy
     await vi.waitFor(() => expect(world.posted).toBe(count))
     bring(world.said[0]!)
   }
-  // What would be asked for in a while is asked for as the conversation is left.
+  // A request that would be sent after a delay is sent when the conversation is left.
   reader.left(7)
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(world.asked).toBe(1)
@@ -260,7 +260,7 @@ test('somebody else’s message while one looks at it is asked for once, however
   await expect.element(screen.getByText('Message 1')).toBeVisible()
   const theirs = message(2, NADIA)
   world.said = [theirs, ...world.said]
-  // The list was asked for in between, and says that it is unread.
+  // The list was requested in between, and reports the conversation as unread.
   setSeat({ read: false })
   await vi.waitFor(() => expect(world.asked).toBe(2))
   await expect.element(screen.getByText('Message 2')).toBeVisible()
@@ -280,13 +280,13 @@ test('a list that says unread of what an answer has brought is put right without
   expect(world.asked).toBe(1)
 })
 
-/** The page is hidden or shown, as browsers tell it. */
+/** Hides or shows the page, as the browser reports it. */
 function turn(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** The part that looks for it is there, and drawn. */
+/** Waits until the chunk that watches for it has loaded and rendered. */
 async function arrivals(): Promise<void> {
   await import('../list/Arrivals.tsx')
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -297,7 +297,7 @@ test('what came while the page was hidden begins at a line, which stays where it
   const { bring } = listen(client)
   const screen = await show()
   await expect.element(screen.getByText('Message 1')).toBeVisible()
-  // What comes while one looks needs none.
+  // A message that arrives while the page is visible needs no line.
   bring(message(2, NADIA))
   world.said = [message(2, NADIA), ...world.said]
   await expect.element(screen.getByText('Message 2')).toBeVisible()

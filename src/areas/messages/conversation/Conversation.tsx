@@ -1,4 +1,4 @@
-// A conversation: what was said, what is on its way, who is typing, and the place to write.
+// A conversation: messages, unsent messages, typing indicator and composer.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,12 +30,12 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
 import { useEntry, useSeat } from './use-seat.ts'
 
-// Most visits see none of them; what comes while it is open is heard after the first screen.
+// Lazy-loaded: most visits show none of them, and live updates are handled after the first screen.
 const Arrivals = lazyPart(() => import('../list/Arrivals.tsx'), 'Arrivals')
 const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
 const RestMissing = lazyPart(() => import('../../../components/messages/log/RestMissing.tsx'), 'RestMissing')
 
-/** How far back the beginning of what is new is looked for. */
+/** The number of pages searched for the first new message. */
 const MOST_PAGES = 4
 
 export function Conversation({ channelId }: { channelId: number }) {
@@ -44,7 +44,7 @@ export function Conversation({ channelId }: { channelId: number }) {
   const { seat, failed, asked } = useSeat(channelId)
   const entry = useEntry(channelId, seat)
   const options = chat.messages({ channelId })
-  // Asking marks it read: so not before we know whether it was, and always when it was not.
+  // Requesting messages marks the conversation as read. So it waits until the read state is known, and always refetches an unread one.
   const waitsForSeat = entry.seat === undefined && !failed
   const query = useInfiniteQuery({
     ...options,
@@ -61,11 +61,11 @@ export function Conversation({ channelId }: { channelId: number }) {
   const name = seat ? conversationName(seat, i18n.language) || t('messages.nobody') : undefined
   useTitle(name)
 
-  // Fixed once the first answer is here; until then a saved copy may lack what is new.
+  // Fixed once the first response has arrived; before that, the cached copy may lack new messages.
   const [mark, setMark] = useState<NewMark | null | undefined>(undefined)
   const settled = query.data !== undefined && !query.isFetching
   const found = mark === undefined && settled && entry.seat ? newOnEntry(messages, entry.seat, entry.knownId) : undefined
-  // All that is here is new, so there may be more of it above: counted before it is told.
+  // All loaded messages are new, so earlier pages may contain more: they are loaded before the count is shown.
   const reaches = found?.firstId === messages[0]?.id && query.hasNextPage && (query.data?.pages.length ?? 0) < MOST_PAGES
   if (found !== undefined && !reaches) setMark(found)
   const { fetchNextPage } = query
@@ -107,7 +107,7 @@ export function Conversation({ channelId }: { channelId: number }) {
     onCopy: (text: string) => void copyText(text),
   }
   const awaited: LoadedQuery<unknown> = waitsForSeat ? asked : query
-  // What waits is shown also where the rest cannot be had; not where the conversation is no longer ours.
+  // Unsent messages are shown even if the rest cannot be loaded, but not if the conversation is no longer accessible.
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
   const isEmpty = entries.length === 0 && settled
   const label = t('messages.log', { name: name ?? '' })

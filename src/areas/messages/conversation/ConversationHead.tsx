@@ -1,4 +1,4 @@
-// The bar over a conversation: whose it is, how many are in it, and what can be done with it.
+// The bar over a conversation: name, number of members, and menu.
 import { memo, Suspense, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
@@ -8,11 +8,11 @@ import styles from './ConversationHead.module.css'
 import type { SheetName } from './ConversationSheets.tsx'
 import { ConversationTitle } from './ConversationTitle.tsx'
 
-// What is read comes first.
+// Lazy-loaded, because the messages come first.
 const ConversationMenu = lazyPart(() => import('./ConversationMenu.tsx'), 'ConversationMenu')
 const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
 
-/** Not rendered again for every page of messages. */
+/** Memoised, so that it does not re-render for every page of messages. */
 export const ConversationHead = memo(function ConversationHead({
   seat,
   name,
@@ -21,7 +21,7 @@ export const ConversationHead = memo(function ConversationHead({
   name: string | undefined
 }) {
   const [sheet, setSheet] = useState<SheetName | null>(null)
-  // Once opened they stay drawn, so that a sheet can close in its own time and give the focus back.
+  // Kept mounted after the first opening, so that a closing sheet can finish its animation and restore the focus.
   const [opened, setOpened] = useState(false)
   const show = (name: SheetName) => {
     setOpened(true)

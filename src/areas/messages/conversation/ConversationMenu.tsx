@@ -1,4 +1,4 @@
-// What can be done with a conversation while it is read.
+// The menu of an open conversation.
 import { useTranslation } from 'react-i18next'
 import { tell } from '../../../kit/writes/tell.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'

@@ -1,11 +1,11 @@
-// One conversation; on a wide window the list beside it.
+// One conversation, beside the list in a wide window.
 import { useParams } from 'wouter'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { channelIdOf } from './channel-id.ts'
 import { Conversation } from './Conversation.tsx'
 import { Panes } from '../../../kit/panes/Panes.tsx'
 
-// On a phone it is not in sight.
+// Lazy-loaded: hidden on a phone.
 const ListPane = lazyPart(() => import('../list/ListPane.tsx'), 'ListPane')
 
 export function ConversationScreen() {

@@ -1,4 +1,4 @@
-// What opens from the menu and the page of a conversation. Loaded when the first of them is asked for: most visits open none.
+// The sheets of the menu and of the info page. Loaded when the first one opens, because most visits open none.
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
 import { AddPeopleSheet } from '../people/AddPeopleSheet.tsx'
 import { MuteSheet } from '../MuteSheet.tsx'
@@ -7,7 +7,7 @@ export type SheetName = 'mute' | 'add'
 
 export interface ConversationSheetsProps {
   seat: ChatChannelMember
-  /** Which of them is open. */
+  /** The open sheet. */
   sheet: SheetName | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Whose conversation it is, how many are in it, and whether it is heard: over its messages, and the way to all about it.
+// The title of a conversation: name, number of members, and whether it is muted. Links to its info page.
 import { useTranslation } from 'react-i18next'
 import { conversationFace, isPrivate } from '../../../components/messages/conversation-names.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'

@@ -1,4 +1,4 @@
-// Stands in for a conversation that is not there, or not for this account: the server does not tell the two apart.
+// Shown for a conversation that does not exist or is not accessible to this account. The server does not distinguish the two.
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
-// Which conversation an address names.
+// Parses the conversation id in an address.
 
-/** No conversation has this number: an address that names none meets the same face as one that is not there. */
+/** No conversation has this id, so an invalid address shows the same page as a missing conversation. */
 const NONE = 0
 
 /** Pure. */

@@ -1,4 +1,4 @@
-// Where the draft of a conversation is kept.
+// The key of the draft of a conversation.
 
-/** As src/state/typed/drafts.ts names it. */
+/** The key format of src/state/typed/drafts.ts. */
 export const draftPlace = (channelId: number): string => `message:${channelId}`

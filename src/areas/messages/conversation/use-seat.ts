@@ -1,4 +1,4 @@
-// The reader's own seat in a conversation: from the list when it is there, else asked for.
+// The reader's own membership of a conversation: from the cached list, else requested.
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chat } from '../../../api/resources/community/chat.ts'
@@ -7,7 +7,7 @@ import type { ChatChannelMember, ChatChannelMessage } from '../../../contract/co
 
 const fits = (channelId: number) => (seat: ChatChannelMember) => seat.channelId === channelId
 
-/** The seat as it is now, and the read that answers for it where the list does not. */
+/** The current membership, and the query for it if the list does not contain it. */
 export function useSeat(channelId: number) {
   const list = useInfiniteQuery({ ...chat.channels(), enabled: false })
   const listed = rowsOf(list.data).find(fits(channelId))
@@ -15,15 +15,15 @@ export function useSeat(channelId: number) {
   return { seat: listed ?? asked.data, failed: !listed && asked.isError, asked }
 }
 
-/** What this device knew when the conversation was opened. Asking for its messages marks it read, so it is looked at before. */
+/** The state of the cache when the conversation was opened. Read before its messages are requested, because that marks it as read. */
 export interface Entry {
-  /** undefined until the server has told. */
+  /** undefined until the server has answered. */
   seat: ChatChannelMember | undefined
-  /** The newest message known; null when none was. */
+  /** The id of the newest cached message; null if there is none. */
   knownId: number | null
 }
 
-/** Frozen: what was new stays marked as new for as long as the conversation is open. */
+/** Frozen, so that new messages stay marked as new while the conversation is open. */
 export function useEntry(channelId: number, seat: ChatChannelMember | undefined): Entry {
   const client = useQueryClient()
   const [entry, setEntry] = useState<Entry>(() => {

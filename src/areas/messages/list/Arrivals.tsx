@@ -1,5 +1,5 @@
-// What comes into a conversation that is open: it counts as read where it is seen, what came while the page was hidden begins at a line,
-// and below the last message stands who is typing, and that a newer one is on its way. Heard after the first screen.
+// New messages in an open conversation. They count as read while the page is visible; messages that arrived while it was hidden begin at a
+// line. Below the last message it shows who is typing, and that a newer message is being loaded. Loaded after the first screen.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hasAsked, newestOf, readUpTo } from '../../../api/resources/community/chat.ts'
@@ -14,9 +14,9 @@ export interface ArrivalsProps {
   seat: ChatChannelMember | undefined
   /** Oldest first. */
   messages: readonly ChatChannelMessage[]
-  /** The read that brings them. */
+  /** The query that loads them. */
   of: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
-  /** undefined as long as it is not known what was new when it was opened. */
+  /** undefined until it is known which messages were new when it was opened. */
   onMark: ((mark: NewMark) => void) | undefined
 }
 
@@ -38,8 +38,9 @@ export function Arrivals(props: ArrivalsProps) {
 }
 
 /**
- * News while it was open elsewhere, or the list was asked for just before: read again, or it would stay unread. Not what an answer has
- * brought: then the list knows less than we do. Nor while one is on its way: it may bring it.
+ * Refetches after activity on another device, or if the list was fetched just before: otherwise the conversation would stay unread. Not if
+ * a response already contained the message: then the list is older than the messages. Not while a request is in flight either, because it
+ * may contain the message.
  */
 function useReadHere({ channelId, seat, of: { isFetching, refetch }, onMark }: ArrivalsProps): void {
   const client = useQueryClient()
@@ -49,16 +50,16 @@ function useReadHere({ channelId, seat, of: { isFetching, refetch }, onMark }: A
     if (unreadTo === undefined || isFetching || document.visibilityState !== 'visible') return
     if (hasAsked(client, channelId, unreadTo)) readUpTo(client, channelId, unreadTo)
     else if (asked.current !== unreadTo) void refetch()
-    // Once for each: what cannot be had now is asked for when there is more of it, or on the next visit.
+    // Only once per message: if it cannot be loaded now, it is requested again with the next message or on the next visit.
     asked.current = unreadTo
   }, [unreadTo, isFetching, refetch, client, channelId])
 }
 
-/** The line before what is new goes to the first that came while no one looked. What comes while one looks does not move it. */
+/** Moves the line to the first message that arrived while the page was hidden. Messages that arrive while it is visible do not move it. */
 function useLineOnReturn({ seat, messages, of: { isFetching, dataUpdatedAt }, onMark }: ArrivalsProps): void {
   const newest = messages.at(-1)?.id ?? null
   const seen = useRef(newest)
-  /** The newest message seen before the page was hidden, and when it was shown again, if it is. */
+  /** The newest message seen before the page was hidden, and the time when it was shown again, if it was. */
   const away = useRef<{ knownId: number | null; backAt: number } | null>(null)
   const settled = onMark !== undefined
   useEffect(() => {
@@ -68,14 +69,14 @@ function useLineOnReturn({ seat, messages, of: { isFetching, dataUpdatedAt }, on
     if (!settled) return undefined
     const follow = () => {
       const backAt = document.visibilityState === 'visible' ? Date.now() : Infinity
-      // Hidden again before the answer came: none of it was seen.
+      // Hidden again before the response arrived, so none of it was seen.
       if (away.current) away.current.backAt = backAt
       else if (backAt === Infinity) away.current = { knownId: seen.current, backAt }
     }
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
   }, [settled])
-  // Before it is rendered, so that the log is at the line from the first moment. Until the answer is here some of it may be missing.
+  // In a layout effect, so that the log starts at the line. Until the response has arrived, messages may be missing.
   useLayoutEffect(() => {
     const was = away.current
     if (!was || !seat || isFetching || dataUpdatedAt < was.backAt) return

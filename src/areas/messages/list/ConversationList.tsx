@@ -1,4 +1,4 @@
-// The conversations: those held at the top, the unread, the rest; in each the last spoken in first. And a search through them.
+// The conversations: pinned ones, unread ones, and the rest, each by latest message. With a search.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,12 +27,12 @@ import styles from './ConversationList.module.css'
 import { inOrder } from '../people/in-order.ts'
 import { usePins } from './use-pins.ts'
 
-// Below the edge of the window.
+// Lazy-loaded: below the fold.
 const ListFoot = lazyPart(() => import('./ListFoot.tsx'), 'ListFoot')
 
 const nobody: readonly string[] = []
 
-/** `current` is the conversation that is open beside it; then the title of the page is that one's. */
+/** `current` is the conversation open beside it, which then has the page's title. */
 export function ConversationList({ current }: { current?: number }) {
   const { t } = useTranslation()
   const seats = useInfiniteQuery(chat.channels())
@@ -43,7 +43,7 @@ export function ConversationList({ current }: { current?: number }) {
   const [words, setWords] = useState('')
   const Title = current === undefined ? 'h1' : 'h2'
   const { pinned } = usePins()
-  // One that is read stays where it is until one looks again: nothing moves under a finger.
+  // A conversation keeps its place after it was read until the next visit, so that nothing moves under a finger.
   const isUnread = useUnreadHere(rowsOf(seats.data).map(({ channelId, read }) => ({ id: channelId, read })))
   const held = rows.filter(needsSomebody)
   const unsentIn = (channelId: number) => outgoingIn(channelId, held).at(-1)?.text

@@ -1,4 +1,4 @@
-// Below the conversations, and so loaded after them: the rest of them, and the threads one is in.
+// Below the conversations, and therefore loaded later: further conversations, and the reader's threads.
 import { useSnapshot } from 'valtio'
 import { MoreRows, type MoreRowsProps } from '../../../kit/list/MoreRows.tsx'
 import { featureOn } from '../../../lib/data/modules.ts'
@@ -6,7 +6,7 @@ import { tenant } from '../../../state/identity/tenant.ts'
 import { MyThreads } from '../threads/MyThreads.tsx'
 
 export interface ListFootProps extends MoreRowsProps {
-  /** What is looked for; empty for everything. */
+  /** The search; empty for all. */
   words: string
 }
 

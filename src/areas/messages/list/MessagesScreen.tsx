@@ -1,4 +1,4 @@
-// All conversations; on a wide window with a place beside them for the one that is chosen.
+// All conversations; in a wide window with a placeholder for the chosen one.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
@@ -14,7 +14,7 @@ import { Panes } from '../../../kit/panes/Panes.tsx'
 /** Milliseconds: the list is rendered by then. */
 const LATER = 1000
 
-/** A conversation is most likely what comes next: made ready while the list is read. From the device alone, so it costs no network. */
+/** Preloads the conversation screen while the list is read, because it is most likely next. Only from the device, so it uses no network. */
 function useConversationReady(): void {
   const { ready } = useShell()
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Which conversations this device holds at the top of the list.
+// The conversations pinned on this device.
 import { useSnapshot } from 'valtio'
 import { changeOwn, own } from '../../../state/identity/own.ts'
 
 export interface Pins {
-  /** The one pinned last first. */
+  /** Last pinned first. */
   pinned: readonly number[]
   set: (channelId: number, pinned: boolean) => void
 }

@@ -1,4 +1,4 @@
-// Adding people to a conversation, one at a time: each is in it as soon as the server says so.
+// Adds people to a conversation, one at a time: each is a member as soon as the server confirms.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Whom a new message goes to so far; a press takes them off again.
+// The chosen recipients of a new message; pressing one removes it.
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../contract/people/accounts.ts'
 import { displayName } from '../../../lib/text/display-name.ts'

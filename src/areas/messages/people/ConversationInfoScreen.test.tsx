@@ -1,4 +1,4 @@
-// All about a conversation: who is in it, whether it is heard, the ways out.
+// The info page of a conversation: members, muting, leaving and deleting.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'

@@ -1,4 +1,4 @@
-// What a conversation is besides its messages: who is in it, whether it is heard, and the ways out of it.
+// The info page of a conversation: members, muting, leaving and deleting.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -29,7 +29,7 @@ import { usePins } from '../list/use-pins.ts'
 import { useSeat } from '../conversation/use-seat.ts'
 import { useUntil } from '../../../components/messages/log/use-until.ts'
 
-// On a phone it is not in sight.
+// Lazy-loaded: hidden on a phone.
 const ListPane = lazyPart(() => import('../list/ListPane.tsx'), 'ListPane')
 
 export function ConversationInfoScreen() {

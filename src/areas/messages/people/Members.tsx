@@ -1,4 +1,4 @@
-// Everyone in a conversation; who moderates it can add more.
+// The members of a conversation. A moderator can add more.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chat } from '../../../api/resources/community/chat.ts'
@@ -14,7 +14,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 
-/** Those that the seat itself knows of are there at once, and without a network. Between two no one leads: no role is told. */
+/** Members contained in the membership show immediately, also offline. A conversation of two shows no roles. */
 export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () => void }) {
   const { t } = useTranslation()
   const { channelId, channel } = seat
@@ -22,7 +22,7 @@ export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () =>
   const known = members.data ? rowsOf(members.data) : channel.members
   const isRestMissing = !members.data && known.length < channel._count.members
   const alone = isPrivate(seat)
-  // A third would read all that two have written: they begin a new one together.
+  // A conversation of two cannot be extended, because a third person could read all earlier messages. They start a new one instead.
   const mayAdd = seat.role === 'moderator' && !alone
   return (
     <Section

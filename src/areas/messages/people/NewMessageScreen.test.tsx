@@ -1,4 +1,4 @@
-// Beginning a conversation: whom one can choose from.
+// Starting a conversation: choosing the recipients.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
@@ -43,6 +43,6 @@ test('without a directory there are those one is in touch with, and nothing else
   await screen.getByRole('searchbox').fill('nad')
   await expect.poll(() => server.calls.map(({ params }) => params?.['search'])).toContain('nad')
   expect(server.calls.map(({ path }) => path)).not.toContain('/accounts')
-  // Whose name begins so comes first.
+  // A match at the start of a name comes first.
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('NNadia')
 })

@@ -1,4 +1,4 @@
-// A new message: who it goes to. One person opens the conversation with them; several begin one together.
+// A new message and its recipients. One person opens the conversation with them; several start a group conversation.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +30,10 @@ import { Chosen } from './Chosen.tsx'
 import styles from './NewMessageScreen.module.css'
 import { usePeople } from './use-people.ts'
 
-/** What the server takes. */
+/** The server's limit. */
 const LONGEST_NAME = 120
 
-/** What is kept of it until it is sent: the choice of people is most of the work. */
+/** The content of its draft. It includes the recipients, because choosing them is most of the work. */
 interface Begun {
   chosen: Account[]
   name: string

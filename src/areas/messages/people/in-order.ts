@@ -1,7 +1,7 @@
-// In which order conversations stand.
+// The order of the list of conversations.
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
 
-/** `seats` the last spoken in first: those pinned here in the order of pinning, then what is unread, then the rest. Pure. */
+/** `seats` are sorted by latest message. The result: pinned ones in the order of pinning, then unread ones, then the rest. Pure. */
 export function inOrder<Seat extends Pick<ChatChannelMember, 'channelId'>>(
   seats: readonly Seat[],
   pinned: readonly number[],

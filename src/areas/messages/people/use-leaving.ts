@@ -1,4 +1,4 @@
-// Leaving a conversation, or deleting it for everybody: asked first, with what goes and who stays.
+// Leaves a conversation, or deletes it for everyone, after a confirmation of the consequences.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -8,7 +8,7 @@ import { isPrivate } from '../../../components/messages/conversation-names.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
 import { paths } from '../../../paths.ts'
 
-/** Deleting takes it from the others too. */
+/** Deleting also removes it for the other members. */
 type Way = 'leave' | 'delete'
 
 export function useLeaving(seat: ChatChannelMember, name: string): (way: Way) => Promise<void> {

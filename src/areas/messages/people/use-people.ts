@@ -1,4 +1,4 @@
-// Whom one can write to: everyone, or, where the organisation has no directory, those one is in touch with.
+// The possible recipients: everyone, or only contacts if the organisation has no directory.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { directory } from '../../../api/resources/people/directory.ts'
 import { settings } from '../../../api/resources/organization/settings.ts'
@@ -10,7 +10,7 @@ export function usePeople(search: string) {
   const hasDirectory = useFeature('accounts')
   const of = { search: search.trim() }
   const list = useInfiniteQuery(hasDirectory ? directory.list(of) : settings.contacts(of))
-  // Whoever is called so comes first, also among contacts. Page by page: what is read already does not move.
+  // The best match comes first, also among contacts. Sorted page by page, so that rows already read do not move.
   const data = list.data && { ...list.data, pages: list.data.pages.map((page) => bestFirst(page, of.search, displayName)) }
   return { ...list, data }
 }

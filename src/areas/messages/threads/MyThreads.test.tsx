@@ -1,4 +1,4 @@
-// The way to threads, which no call lists.
+// The list of threads, which no API call returns.
 import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'

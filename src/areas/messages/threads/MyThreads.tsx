@@ -1,4 +1,4 @@
-// The threads one is in. No call lists them: the relationships name their ids, and each is asked for by itself.
+// The reader's threads. No API call lists them: the relationships contain their ids, and each is requested separately.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +18,16 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import { UnreadDot } from '../../../ui/marks/UnreadDot.tsx'
 import styles from '../list/ConversationList.module.css'
 
-/** So many are asked for at once: each is a call. */
+/** The number requested at a time: each is one API call. */
 const STEP = 20
 
-/** New since I read it. One I never opened is not marked: no one waits for an answer there. */
+/** Whether it has messages since the last read. A thread never opened is not marked, because no answer is expected there. */
 function isUnread({ lastMessageAt, viewers }: Thread, me: string | undefined): boolean {
   const read = viewers.find(({ accountId }) => accountId === me)?.lastReadAt
   return typeof read === 'string' && (lastMessageAt ?? '') > read
 }
 
-/** Where it belongs and what was said last, as far as the server tells. */
+/** The parent of the thread and its last message, if the server returns them. */
 function Second({ thread: { within, lastMessage } }: { thread: Thread }) {
   const { t } = useTranslation()
   if (!within && !lastMessage) return null
@@ -41,7 +41,7 @@ function Second({ thread: { within, lastMessage } }: { thread: Thread }) {
   )
 }
 
-/** The last spoken in first, among those asked for; nothing where there are none. */
+/** Sorted by latest message among the loaded ones. Renders nothing if there are none. */
 export function MyThreads({ words }: { words: string }) {
   const { t, i18n } = useTranslation()
   const now = useNow(60_000)

@@ -1,4 +1,4 @@
-// The way to begin a reaction: six to choose from, behind a smile beside the message.
+// The menu for adding a reaction: six emoji, opened by a smiley button beside the message.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cutText } from '../../../lib/text/cut-text.ts'
@@ -6,7 +6,7 @@ import { threadWrites } from '../../../api/resources/community/threads.ts'
 import type { ThreadMessage } from '../../../contract/community/threads.ts'
 import { Menu } from '../../../ui/controls/Menu.tsx'
 
-/** Those that mean much the same everywhere. */
+/** Emoji that mean much the same everywhere. */
 const palette = ['👍', '❤️', '😂', '🎉', '😮', '🙏']
 
 export interface ReactMenuProps {
@@ -15,7 +15,7 @@ export interface ReactMenuProps {
   me: string | undefined
 }
 
-/** The same emoji twice is one: nothing is taken back here. */
+/** The same emoji twice counts once. Reactions are not removed here. */
 export function ReactMenu({ threadId, message, me }: ReactMenuProps) {
   const { t } = useTranslation()
   const { mutate } = useMutation(threadWrites.react)

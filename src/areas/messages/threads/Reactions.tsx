@@ -1,4 +1,4 @@
-// What people put to a message: each emoji once, with how many; a press adds one's own, another takes it back.
+// The reactions to a message: each emoji once, with its count. Pressing it adds or removes the reader's own.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { threadWrites } from '../../../api/resources/community/threads.ts'
@@ -23,7 +23,7 @@ export function Reactions({ threadId, message, me }: ReactionsProps) {
   const press = (emojiName: string, mine: string | undefined) => {
     const of = { threadId, messageId: message.id }
     if (mine === undefined) react.mutate({ ...of, body: { emojiName }, note: me })
-    // Not sent yet, it is named by its write.
+    // A reaction that is not sent yet has the key of its write as id.
     else if (outbox.rows.some(({ key }) => key === mine)) withQueue((queue) => queue.discard(mine))
     else takeBack.mutate({ ...of, reactionId: mine })
   }
@@ -37,7 +37,7 @@ export function Reactions({ threadId, message, me }: ReactionsProps) {
           className={cx(styles.one, mine !== undefined && styles.mine)}
           onClick={() => press(emoji, mine)}
         >
-          {/* With the space between them they are the name of the button too: what is seen is what is said. */}
+          {/* With the space between them, emoji and count are also the button's accessible name, so that it matches the visible text. */}
           <span>{emoji}</span> <span className="num">{count}</span>
         </button>
       ))}

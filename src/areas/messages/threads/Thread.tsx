@@ -1,4 +1,4 @@
-// A thread as it is read: where one was, what is new since, what is on its way, and the place to write.
+// A thread: last reading position, new messages, unsent messages and composer.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,19 +31,19 @@ import { useNamedPeople } from '../../../components/reads/use-named-people.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
-// After the words of the messages; most visits do not see the last one.
+// Lazy-loaded: needed only after the text of the messages, and the last one not on most visits.
 const Reactions = lazyPart(() => import('./Reactions.tsx'), 'Reactions')
 const ReactMenu = lazyPart(() => import('./ReactMenu.tsx'), 'ReactMenu')
 const RestMissing = lazyPart(() => import('../../../components/messages/log/RestMissing.tsx'), 'RestMissing')
 
-/** What the server takes. */
+/** The server's limit. */
 const LONGEST = 5000
 
 export function Thread({ threadId }: { threadId: string }) {
   const { t } = useTranslation()
   const { data: me } = useQuery(self.me())
   const detail = useQuery(threads.detail({ threadId }))
-  // Asking marks it read: so not before we know how far it was.
+  // Requesting messages marks the thread as read, so it waits until the read position is known.
   const query = useInfiniteQuery({ ...threads.messages({ threadId }), ...(detail.data || detail.isError ? {} : { enabled: false }) })
   const rows = useMemo(() => rowsOf(query.data).toReversed(), [query.data])
   const messages = useMemo(() => rows.map(logMessage), [rows])
@@ -54,7 +54,7 @@ export function Thread({ threadId }: { threadId: string }) {
     () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf: ownDay }),
     [messages, outgoing, me?.id, mark],
   )
-  // Who spoke last is offered first.
+  // The latest authors are suggested first.
   const speakers = useMemo(() => rows.toReversed().map(({ viewer }) => viewer.account), [rows])
   const people = useNamedPeople(speakers, me?.id)
   const { send, ownKey, bubbles } = useThreadActions(threadId, people.named, arrived)
@@ -72,7 +72,7 @@ export function Thread({ threadId }: { threadId: string }) {
     },
     [rows, threadId, me?.id],
   )
-  // A bot is not answered.
+  // Messages of bots get no reactions.
   const beside = useCallback(
     (id: MessageId) => {
       const message = rows.find((row) => row.id === id && row.type === 'user')
@@ -89,7 +89,7 @@ export function Thread({ threadId }: { threadId: string }) {
   useTitle(detail.data?.subject)
 
   const awaited = query.data || detail.data ? query : detail
-  // What waits is shown also where the rest cannot be had; not where the thread is no longer ours.
+  // Unsent messages are shown even if the rest cannot be loaded, but not if the thread is no longer accessible.
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
   const name = detail.data?.subject ?? ''
   return (

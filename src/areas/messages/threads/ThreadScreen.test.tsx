@@ -1,4 +1,4 @@
-// A thread: what is new, who is named, and where one was.
+// Tests of a thread: new messages, mentions and the last reading position.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { anAccount } from '../../../api/testing.test-helper.ts'
@@ -28,7 +28,7 @@ const message = (number: number, of: Partial<ThreadMessage> = {}): ThreadMessage
   ...of,
 })
 
-/** As the shell holds it: as high as the window. */
+/** As in the shell: the height of the window. */
 const InMain = () => (
   <main>
     <ThreadScreen />
@@ -89,7 +89,7 @@ test('somebody is named by keyboard, and sent as a mark', async () => {
       body: 'Ask @aiko please',
       entities: [{ type: 'mention', startIndex: 4, endIndex: 9, accountId: 'aiko', marks: [] }],
     })
-  // Without the mark it would be another body, which no server takes under the same key.
+  // Without the mention it would be another body, which servers reject under the same idempotency key.
   const sent = server.calls.find(({ method }) => method === 'POST')
   expect(sent?.idempotencyKey).toMatch(/^[\da-f-]{36}-/)
   expect(sent?.idempotencyKey).toBe(writeKey(sent!.idempotencyKey!.slice(0, 36), sent?.body))

@@ -1,10 +1,10 @@
-// One thread: its messages, and the place to write; on a wide window the list beside it.
+// One thread: messages and composer, beside the list in a wide window.
 import { useParams } from 'wouter'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Panes } from '../../../kit/panes/Panes.tsx'
 import { Thread } from './Thread.tsx'
 
-// On a phone it is not in sight.
+// Lazy-loaded: hidden on a phone.
 const ListPane = lazyPart(() => import('../list/ListPane.tsx'), 'ListPane')
 
 export function ThreadScreen() {

@@ -1,4 +1,4 @@
-// Reactions by emoji.
+// Counting reactions by emoji.
 import { expect, test } from 'vitest'
 import { countedReactions } from './counted-reactions.ts'
 

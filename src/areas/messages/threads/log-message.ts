@@ -1,4 +1,4 @@
-// A message of a thread as the log takes it.
+// Converts a message of a thread for the message log.
 import type { LogMessage } from '../../../components/messages/log/log-entries.ts'
 import type { ThreadMessage } from '../../../contract/community/threads.ts'
 

@@ -1,18 +1,18 @@
-// Where the reader is in a thread: what is new since, where they left it, and that they have read what comes while they look.
+// The reader's position in a thread: new messages, the last reading position, and marking visible messages as read.
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { newOnEntry, type LogMessage, type NewMark } from '../../../components/messages/log/log-entries.ts'
 import type { Thread } from '../../../contract/community/threads.ts'
 import { changeOwn, own, without } from '../../../state/identity/own.ts'
 
-/** How far back the place where it was left is looked for. */
+/** The number of pages searched for the last reading position. */
 const MOST_PAGES = 4
-/** What comes while one looks is marked read a moment later. */
+/** Milliseconds after which a new message on a visible page is marked as read. */
 const SEEN_AFTER = 1500
 
 interface ReadingOf {
   threadId: string
-  /** The reader; unknown for a moment at the first start. */
+  /** Account id of the reader; unknown for a moment at the first start. */
   me: string | undefined
   thread: Thread | undefined
   /** Oldest first. */
@@ -27,7 +27,7 @@ interface ReadingOf {
 }
 
 export interface Reading {
-  /** Where the new ones begin: as it was when the thread was opened. */
+  /** The first new message, as it was when the thread was opened. */
   mark: NewMark | null
   startAt: string | undefined
   onLeave: (messageId: string | null) => void
@@ -43,7 +43,7 @@ export function useReading({ threadId, me, thread, messages, query }: ReadingOf)
   const { isFetching, hasNextPage, fetchNextPage, refetch } = query
   const settled = query.data !== undefined && !isFetching
   const [mark, setMark] = useState<NewMark | null>()
-  // Whoever was never here finds all of it new: a line says nothing then.
+  // On a first visit all messages are new, so a line would be meaningless.
   if (mark === undefined && settled && entry && me) {
     const seat =
       entry.readAt && messages.some(({ createdAt }) => createdAt > entry.readAt!)

@@ -1,4 +1,4 @@
-// What can be done in a thread: write, delete with a moment to think again, send again, give up.
+// The actions of a thread: send, delete with undo, retry and discard.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { threadWrites } from '../../../api/resources/community/threads.ts'
@@ -12,14 +12,14 @@ import { useQueue } from '../../../kit/writes/use-queue.ts'
 import { useUndoable } from '../../../kit/writes/use-undoable.ts'
 
 export interface ThreadActions {
-  /** Resolves when the text is taken permanently. `key` is that of the text. */
+  /** Resolves when the text is persisted. `key` is the key of the text. */
   send: (text: string, key: string) => Promise<void>
-  /** Changes with each message of one's own. */
+  /** Changes with each message of the reader. */
   ownKey: string | undefined
   bubbles: BubbleActions
 }
 
-/** `arrived`: those whose answer was lost, and that are here all the same. */
+/** `arrived`: writes whose response was lost, but whose message has been loaded. */
 export function useThreadActions(threadId: string, named: Named, arrived: readonly Outgoing[]): ThreadActions {
   const withQueue = useQueue()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useThreadActions(threadId: string, named: Named, arrived: readon
   const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
   return {
     async send(text, key) {
-      // The text does not say who of those it names was known: the same text can be two bodies.
+      // The text does not say which mentions were resolved, so the same text can have two different bodies.
       const body = { body: text, entities: mentionEntities(text, named) }
       await mutateAsync({ threadId, body, idempotencyKey: writeKey(key, body) })
       setOwnKey(`${Date.now()}`)

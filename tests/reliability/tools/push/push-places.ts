@@ -1,4 +1,4 @@
-// Where notifications lead: a real place of each type, and words that its screen says.
+// The targets of notifications: a real address for each type, and text that its screen shows.
 import type { Activity } from '../../../../src/contract/community/activities.ts'
 import { notificationType } from '../../../../src/contract/enums.ts'
 import type { Notification } from '../../../../src/contract/community/notifications.ts'
@@ -8,13 +8,13 @@ import type { Witness } from '../server-log.ts'
 export interface Place {
   kind: string
   path: string
-  /** Words that only the right screen says. */
+  /** Text that only the right screen shows. */
   says: string
 }
 
 const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
 
-/** One place for every type, of what really happened to this person; of what did not happen to them, the like of it. */
+/** One target for every type that occurs in this person's notifications, and one for a message. Other types are left out. */
 export async function placesOf(person: Witness): Promise<Place[]> {
   const rows: Notification[] = []
   for (let page = 1; page <= 4; page += 1) rows.push(...(await person.read<Notification[]>(`/self/notifications?page=${page}&pageSize=25`)))
@@ -28,7 +28,7 @@ export async function placesOf(person: Witness): Promise<Place[]> {
   for (const type of notificationType) {
     const row = rows.find((one) => one.type === type && said(one) !== '' && !routeOfNotification(one).startsWith('/notifications'))
     if (!row) continue
-    // A push names the post beside its comment, which the inbox does not.
+    // A push contains the post id besides the comment id, an inbox notification does not.
     const post = type === 'COMMENT' && (await person.read<Activity>(`/activities/${row.activity?.id}`)).commented
     const path = post ? notificationRoute(type, { activityId: post.id, commentId: row.activity?.id }) : routeOfNotification(row)
     known.push({ kind: type, path, says: said(row) })

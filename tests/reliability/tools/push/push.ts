@@ -1,4 +1,4 @@
-// Push without a push service: messages delivered to the real worker, notices read back and tapped.
+// Push without a push service: delivers messages to the real worker, reads its notifications and taps them.
 import { expect, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test'
 
 export interface Notice {
@@ -9,17 +9,17 @@ export interface Notice {
   data: unknown
 }
 
-/** Where messages for the page's worker are put in. The worker must be installed. */
+/** Delivers messages to the page's worker, which must be installed. */
 export interface Post {
-  /** Delivers one message, as the text its sender wrote; resolves when the browser took it, before the worker is done. */
+  /** Delivers one message as raw text. Resolves when the browser has accepted it, before the worker is done. */
   deliver(message: string): Promise<void>
-  /** The notices that are up, in the order they were shown. */
+  /** The notifications on display, in the order they were shown. */
   notices(): Promise<Notice[]>
   clear(): Promise<void>
   close(): Promise<void>
 }
 
-/** Asks for notifications on behalf of the page's origin, and gives the way in. */
+/** Grants notifications to the page's origin, and returns its `Post`. */
 export async function postOf(page: Page): Promise<Post> {
   const { origin } = new URL(page.url())
   await page.context().grantPermissions(['notifications'], { origin })
@@ -62,8 +62,8 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
 }
 
 /**
- * Headless browsers have no push service: asking it never ends. Pages that load from now on get a subscription at
- * `endpoint`; the browser's own permission still decides.
+ * Headless browsers have no push service, so subscribing never settles. Pages that load from now on get a subscription at
+ * `endpoint`; the browser's permission still applies.
  */
 export async function stubSubscribe(where: BrowserContext | Page, endpoint = 'https://push.example/one'): Promise<void> {
   await where.addInitScript((address: string) => {
@@ -90,15 +90,15 @@ export async function stubSubscribe(where: BrowserContext | Page, endpoint = 'ht
 }
 
 export interface Tap {
-  /** Addresses the worker opened new windows at. */
+  /** The addresses of the windows that the worker opened. */
   opened: string[]
   /** How many windows it brought to the front. */
   focused: number
 }
 
 /**
- * Taps the newest notice whose tag is `tag` (any when not given), in the worker itself. Browsers let only a person's tap focus
- * and open windows, so both are put down instead of done.
+ * Taps the newest notification with the tag `tag` (any when not given), inside the worker. Browsers allow focusing and opening
+ * windows only after a real tap, so both are recorded instead.
  */
 export async function tap(worker: Worker, tag?: string): Promise<Tap> {
   return worker.evaluate(async (wanted) => {
@@ -128,11 +128,11 @@ export async function tap(worker: Worker, tag?: string): Promise<Tap> {
   }, tag)
 }
 
-/** A message as the platform writes it, that leads to `path`; with `data` of its own. */
+/** A message in the platform's format that opens `path`, with extra `data`. */
 export const pushTo = (origin: string, path: string, tag: string, data: object = {}, title = 'Somebody'): string =>
   JSON.stringify({ web_push: 8030, notification: { title, body: 'Look', navigate: `${origin}${path}`, tag, data: { v: 1, ...data } } })
 
-/** Delivers until it is up: devtools loses what it delivers to a worker that is only starting. */
+/** Delivers repeatedly until the notification is shown, because devtools loses deliveries to a worker that is still starting. */
 export async function up(post: Post, message: string, tag: string): Promise<void> {
   await expect(async () => {
     await post.deliver(message)
@@ -146,7 +146,7 @@ export function workerOf(context: BrowserContext): Worker {
   return worker
 }
 
-/** Whose data the worker thinks the pages show. */
+/** The scope id that the worker assumes for the pages. */
 export const workerScope = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('foyer-global')

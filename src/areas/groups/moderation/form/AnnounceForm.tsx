@@ -1,4 +1,4 @@
-// The fields of an announcement, and the question before it goes to everyone.
+// The fields of an announcement, and the confirmation before it is sent to all members.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -15,7 +15,7 @@ import { Field } from '../../../../ui/fields/Field.tsx'
 import { ToggleField } from '../../../../ui/choices/ToggleField.tsx'
 import { announcementIn, LONGEST_HTML, LONGEST_TITLE, type AnnouncementDraft } from './announcement-draft.ts'
 
-/** Which sentence says where it will be found. */
+/** Selects the sentence about where the announcement will appear. */
 const waysOf = ({ email, push }: AnnouncementDraft) => {
   if (email && push) return 'both'
   if (email) return 'email'
@@ -27,7 +27,7 @@ export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft 
   const [, navigate] = useLocation()
   const count = group._count.members
   const announce = useMutation({ ...announcementWrites.announce, meta: { quiet: true } })
-  /** By mail and push at once it has to be agreed to as well. */
+  /** Sending by both email and push also requires ticking a box. */
   const questionOf = (written: AnnouncementDraft): Question => ({
     kind: 'solid',
     title: t('announce.sureTitle', { count }),

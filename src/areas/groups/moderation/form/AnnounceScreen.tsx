@@ -1,4 +1,4 @@
-// Writing an announcement: what it will look like everywhere is seen while it is written, and whom it reaches is said before it goes.
+// Writes an announcement: with a preview of every form while writing, and the number of recipients before sending.
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstOf } from '../../../../kit/form/begun.ts'
@@ -14,7 +14,7 @@ import { AnnouncementForms } from './AnnouncementForms.tsx'
 import { announcementIn } from './announcement-draft.ts'
 import { Moderated } from '../Moderated.tsx'
 
-/** As the list of drafts calls it. */
+/** The label in the list of drafts. */
 const wordsOf = (values: FormValues): string => firstOf(values, 'title') || textOf(firstOf(values, 'html') ?? '')
 
 export function AnnounceScreen() {

@@ -1,4 +1,4 @@
-// The three forms of an announcement, as those who get it will see them: in the group, in their mail, on their lock screen.
+// Previews of an announcement in its three forms: in the group, as an email, and on the lock screen.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { Section } from '../../../../ui/rows/Section.tsx'
 import styles from './Announcement.module.css'
 import type { AnnouncementDraft } from './announcement-draft.ts'
 
-/** What a lock screen shows of it. */
+/** Characters that a lock screen shows. */
 const LONGEST_PUSH = 140
 
 export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group: Group }) {
@@ -43,7 +43,7 @@ export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group:
             <bdi>{config?.NAME}</bdi>
           </p>
           <strong dir="auto">{title}</strong>
-          {/* Mails are plain text. */}
+          {/* Emails are plain text. */}
           <p className={styles.mail} dir="auto">
             {text || t('announce.noText')}
           </p>
@@ -62,7 +62,7 @@ export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group:
   )
 }
 
-/** `off`: that it does not go this way, in words. */
+/** `off`: the text that says that this form is not sent. */
 function Form({ icon, name, off, children }: { icon: IconName; name: string; off?: string | false; children: ReactNode }) {
   return (
     <section aria-label={name}>

@@ -1,4 +1,4 @@
-// Making and changing a group.
+// Creating and editing a group.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { show, type Answers } from '../../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../../kit/testing/test-words.test-helper.ts'
@@ -49,7 +49,7 @@ test('what somebody else changed meanwhile is shown beside, and stands where it 
   await expect.element(screen.getByText('Stool People')).toBeVisible()
   expect(bodies(server)).toEqual([])
   await screen.getByRole('button', { name: 'Save this version' }).click()
-  // Theirs stands unless it is said otherwise; what only one of both touched needs no choice.
+  // The server's version is kept by default. A field that only one side changed needs no choice.
   await expect.poll(() => bodies(server)).toEqual([{ group: { externalUrl: 'https://stools.test' } }])
 })
 

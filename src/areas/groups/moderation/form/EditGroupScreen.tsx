@@ -1,4 +1,4 @@
-// Changing a group. Several people may: before anything is sent it is looked at again, and what someone else changed since is shown.
+// Edits a group. Several moderators can, so the group is fetched again before saving, and changes by others are shown.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useClash } from '../../../../kit/form/use-clash.ts'

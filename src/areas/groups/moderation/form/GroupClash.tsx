@@ -1,4 +1,4 @@
-// What two moderators changed at once, each field as people read it.
+// The fields that two moderators changed at the same time, as readable text.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClashAsked } from '../../../../kit/form/ClashAsked.tsx'
@@ -9,7 +9,7 @@ import type { GroupValues } from './group-values.ts'
 
 const labels = { name: 'name', description: 'about', access: 'access', externalUrl: 'site', picture: 'picture' } as const
 
-/** Enough to tell two descriptions apart. */
+/** Characters. Enough to tell two descriptions apart. */
 const LONGEST = 400
 
 export function GroupClash({ of }: { of: Clash<GroupValues> }) {

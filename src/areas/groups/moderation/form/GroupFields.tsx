@@ -1,4 +1,4 @@
-// What a group is made of: its picture, name, what it is about, who may come in, where else it is found.
+// The fields of a group: picture, name, description, access and website.
 import { useTranslation } from 'react-i18next'
 import { RichTextField } from '../../../../kit/editor/RichTextField.tsx'
 import type { Form } from '../../../../kit/form/use-form.ts'

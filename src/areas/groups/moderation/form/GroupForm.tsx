@@ -1,4 +1,4 @@
-// The form of a group, new or changed: kept as it is typed, with the words it was based on.
+// The form for a new or existing group. The draft is saved while typing, together with the values it is based on.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitsIn } from '../../../../lib/text/characters.ts'
@@ -21,18 +21,18 @@ export interface SentGroup {
 }
 
 export interface GroupFormProps {
-  /** Of its draft. */
+  /** The key of its draft. */
   place: string
-  /** What it is based on where there is no draft. */
+  /** The initial values without a draft. */
   begins: GroupValues
   image: Group['image']
-  /** null: the person went back to the form, and nothing was sent. */
+  /** Returns null if the user went back to the form and nothing was sent. */
   send: (group: SentGroup) => Promise<Group | null>
   onSent: (group: Group) => void
   submit: string
 }
 
-/** What was sent is named as the server names it: 'group.name'. */
+/** The server's names of the fields, for example 'group.name'. */
 const fieldOf = (part: string): string => (part === 'imageDataUri' ? 'picture' : part.replace(/^group\./, ''))
 
 export function GroupForm({ place, begins, image, send, onSent, submit }: GroupFormProps) {
@@ -42,7 +42,7 @@ export function GroupForm({ place, begins, image, send, onSent, submit }: GroupF
   const form = useForm({
     draft,
     begins,
-    // The draft keeps the words; a picture that was chosen is kept nowhere.
+    // The draft keeps the text; a chosen picture is not persisted.
     unkept: piece !== null,
     onSend: async ({ data, base, keyFor }) =>
       send({ base, mine: valuesIn(data), keyFor, ...(piece && { imageDataUri: await toDataUri(piece.file) }) }),

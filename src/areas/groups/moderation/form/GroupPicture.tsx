@@ -1,4 +1,4 @@
-// The picture of a group: chosen, cut to the shape it is shown in, and made small on the device.
+// The picture of a group: chosen, cropped to its display shape, and scaled down on the device.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../kit/lazy/lazy-part.ts'
@@ -11,21 +11,21 @@ import styles from './GroupPicture.module.css'
 
 const ImageCrop = lazyPart(() => import('../../../../kit/crop/ImageCrop.tsx'), 'ImageCrop')
 
-/** As the head of a group shows it. */
+/** The shape in the head of a group. */
 const ASPECT = 16 / 7
 const LONGEST = 1600
 
 export interface Piece {
-  /** Names it in the form: another piece is another content. */
+  /** Its value in the form: a new crop is a new value. */
   id: string
   file: Blob
-  /** Where this page finds it. */
+  /** Object URL. */
   preview: string
 }
 
 export interface GroupPictureProps {
   image: Group['image']
-  /** The id of `image`, which the form carries while no other is chosen. */
+  /** The id of `image`, which is the form's value until another picture is chosen. */
   kept: string
   piece: Piece | null
   onPiece: (piece: Piece | null) => void

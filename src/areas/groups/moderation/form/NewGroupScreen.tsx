@@ -1,4 +1,4 @@
-// Making a group. Who makes it moderates it, and lands in it.
+// Creates a group. Its creator becomes its moderator, and the new group opens.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -22,7 +22,7 @@ export function NewGroupScreen() {
   const create = useMutation({ ...groupWrites.create, meta: { quiet: true } })
   const title = t('groupForm.newTitle')
   useTitle(title)
-  // The organisation may keep the making of groups to itself. Levels that it takes the server knows.
+  // The organisation may not allow members to create groups. Only the server knows about further restrictions by membership level.
   const isOurs = config?.MODULES.groups?.editable === false
   return (
     <>

@@ -1,4 +1,4 @@
-// What an announcement is made of, as its form holds it.
+// The fields of an announcement, as its form holds them.
 export interface AnnouncementDraft {
   title: string
   html: string
@@ -8,11 +8,11 @@ export interface AnnouncementDraft {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the server takes, in UTF-16 units. */
+/** The server's limits, in UTF-16 units. */
 export const LONGEST_TITLE = 200
 export const LONGEST_HTML = 50_000
 
-/** `first` gives the value of a field; a switch that is off has none. Pure. */
+/** `first` returns the value of a field; a toggle that is off has none. Pure. */
 export const announcementIn = (first: (name: string) => unknown): AnnouncementDraft => ({
   title: textOf(first('title')).trim(),
   html: textOf(first('html')),

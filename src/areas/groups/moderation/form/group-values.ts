@@ -1,13 +1,13 @@
-// What can be changed about a group, as a form holds it and as it is sent.
+// The editable values of a group, in the form and in the request.
 import type { UpdateGroup } from '../../../../contract/bodies/groups.ts'
 import type { GroupAccess } from '../../../../contract/enums.ts'
 import type { Group } from '../../../../contract/community/groups.ts'
 import { textIn } from '../../../../kit/form/questions/text-in.ts'
 
-/** Compared and kept with a draft: plain texts. `picture` is the id of the one that is there. */
+/** Plain texts, so that they can be compared and kept with a draft. `picture` is the id of the current picture. */
 export type GroupValues = Record<'name' | 'description' | 'access' | 'externalUrl' | 'picture', string>
 
-/** What the server takes, in UTF-16 units. */
+/** The server's limits, in UTF-16 units. */
 export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 5000
 
@@ -29,7 +29,7 @@ export const valuesIn = (data: FormData): GroupValues => ({
   picture: textIn(data, 'picture'),
 })
 
-/** What is sent of the fields named. Pure. */
+/** The request body for the named fields. Pure. */
 export function bodyOf(values: GroupValues, fields: readonly (keyof GroupValues)[]): UpdateGroup['group'] {
   const { name, description, access, externalUrl } = values
   const all = { name, description, access: access as GroupAccess, externalUrl: externalUrl || null }

@@ -1,4 +1,4 @@
-// Invitations of one standing, each with what can be done about it.
+// Invitations with one status, each with its action.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups, groupWrites } from '../../../../api/resources/community/groups.ts'
@@ -26,7 +26,7 @@ export function InvitationList({ group, status }: { group: Group; status: GroupI
   const list = useInfiniteQuery(groups.invitations({ groupId: group.id, status }))
   const now = useNow()
   const stays = useFocusStays<HTMLDivElement>()
-  // What was answered or taken back meanwhile belongs to another list.
+  // Answered or cancelled invitations belong to another list.
   const rows = rowsOf(list.data).filter((row) => row.status === status)
   const of = words[status]
   const empty = <EmptyState title={t(`moderation.invitations.none.${of}Title`)}>{t(`moderation.invitations.none.${of}Text`)}</EmptyState>
@@ -55,7 +55,7 @@ function InvitationRow({ invitation, now }: { invitation: GroupInvitation; now: 
   const { mutateAsync, isPending } = isOpen ? takeBack : again
   const name = displayName(account)
   const when = isOpen ? createdAt : updatedAt
-  // The row leaves this list: what became of it is said beside it.
+  // The row leaves this list, so a notice confirms the result.
   const text = isOpen ? 'moderation.invitations.cancelDone' : 'moderation.invitations.againDone'
   const answer = () =>
     void mutateAsync({ groupId, invitationId: id }).then(

@@ -1,4 +1,4 @@
-// Invitations of a group: what is in the list, and asking more people.
+// Invitations of a group: the list, and inviting more people.
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../../../api/transport/errors.ts'
 import { anAccount } from '../../../../api/testing.test-helper.ts'

@@ -1,4 +1,4 @@
-// Who was invited and has not come in: by how that stands; asked again or taken back from the list, and more people invited.
+// The invitations of a group by status. They can be sent again or cancelled, and more people can be invited.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupInvitationStatus } from '../../../../contract/enums.ts'
@@ -19,7 +19,7 @@ const lists: readonly { status: GroupInvitationStatus; label: 'open' | 'declined
   { status: 'canceled', label: 'canceled' },
 ]
 
-/** Those that are not answered are at the bare address. */
+/** The address without a parameter shows open invitations. */
 export function InvitationsScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()

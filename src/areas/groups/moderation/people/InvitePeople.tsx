@@ -1,4 +1,4 @@
-// Inviting: people who are not in the group and not asked yet, several at once; then what became of each.
+// Invites people who are neither members nor already invited, several at the same time, and shows the result for each.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { inviteEverybody } from './invite-everybody.ts'
 import { InviteResults } from './InviteResults.tsx'
 import styles from './InvitePeople.module.css'
 
-/** What the server takes at once. */
+/** The server's limit per request. */
 const MOST = 100
 
 const hasStanding = ({ groups: seats, groupInvitations, groupRequests }: InvitableAccount): boolean =>

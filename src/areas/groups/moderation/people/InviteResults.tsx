@@ -1,4 +1,4 @@
-// What became of each who was to be invited.
+// The result of each invitation.
 import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../../../components/people/AccountLine.tsx'
 import type { InvitableAccount } from '../../../../contract/community/groups.ts'
@@ -18,9 +18,9 @@ const looks: Record<Result, Pick<StateLineProps, 'kind' | 'icon'>> = {
 
 export interface InviteResultsProps {
   people: readonly InvitableAccount[]
-  /** Ids of those the server would not have. */
+  /** Ids that the server rejected. */
   refused: readonly string[]
-  /** The same people as the server tells of them since; those it has not told of yet are missing. */
+  /** The same people as returned by the server since then; people not yet refetched are missing. */
   now: readonly InvitableAccount[]
   onDone: () => void
 }
@@ -29,7 +29,7 @@ export function InviteResults({ people, refused, now, onDone }: InviteResultsPro
   const { t } = useTranslation()
   const resultOf = ({ id }: InvitableAccount): Result => {
     if (refused.includes(id)) return 'refused'
-    // Someone who joined or declined in the same moment is passed over by the server without a word.
+    // The server silently skips people who joined or declined at the same moment.
     const since = now.find((one) => one.id === id)
     if (since && since.groups.length > 0) return 'member'
     return since?.groupInvitations.some(({ status }) => status === 'rejected') ? 'declined' : 'invited'

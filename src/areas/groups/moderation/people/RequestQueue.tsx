@@ -1,4 +1,4 @@
-// The queue itself: the first one, or the one in focus, is whom the keys are about. What is decided makes room for the next.
+// The queue of requests to join. Keys apply to the focused request, or else the first one. Each decision removes its row.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,10 +50,10 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
     r: () => mayDecline && current && settle(current, 'decline'),
     z: takeBack,
   })
-  // The button that was pressed goes with its row: the same one of the next row takes the focus.
+  // The pressed button is removed with its row, so the same button in the next row is focused.
   useEffect(() => {
     const wanted = next.current
-    // Who is taken back comes a moment later.
+    // An undone request reappears in a later render.
     if (!wanted || (wanted.id !== undefined && gone.has(wanted.id))) return
     next.current = null
     const button = place.current?.querySelector<HTMLElement>(`[data-request="${wanted.id}"] [data-decision=${wanted.decision}]`)

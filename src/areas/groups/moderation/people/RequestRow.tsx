@@ -1,4 +1,4 @@
-// One who asks to join: who they are, since when they wait, and the two answers under the thumb: by button, or by pushing the row aside.
+// A request to join: the person, the waiting time, and two answers within reach of the thumb: by button, or by swiping the row.
 import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../../../components/people/AccountLine.tsx'
 import type { GroupRequest } from '../../../../contract/community/groups.ts'
@@ -13,14 +13,14 @@ import type { Decision } from './use-decisions.ts'
 
 export interface RequestRowProps {
   request: GroupRequest
-  /** Whom the keys are about: theirs is the one button in full colour. */
+  /** The request that keys apply to: only its button is solid. */
   current: boolean
   now: number
   onFocus: () => void
   onDecide: (decision: Decision) => void
 }
 
-/** Who was declined can still be admitted. */
+/** A declined request can still be accepted. */
 export function RequestRow({ request, current, now, onFocus, onDecide }: RequestRowProps) {
   const { t, i18n } = useTranslation()
   const { account, createdAt, updatedAt, status } = request

@@ -1,4 +1,4 @@
-// Going down the list of those who ask to join.
+// Working through the requests to join a group.
 import { beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { anAccount } from '../../../../api/testing.test-helper.ts'
@@ -45,7 +45,7 @@ test('whoever is accepted leaves the list at once, and the call leaves later, th
   await screen.getByRole('button', { name: 'Accept Ben' }).click()
   await expect.element(screen.getByRole('link', { name: 'Ben' })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Accepted: Ben')).toBeVisible()
-  // Whoever goes on by keyboard is at the next one.
+  // Keyboard users are moved to the next request.
   await expect.element(screen.getByRole('button', { name: 'Accept Cleo' })).toHaveFocus()
   expect(sent(server)).toEqual([])
   await screen.unmount()

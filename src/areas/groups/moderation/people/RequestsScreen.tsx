@@ -1,4 +1,4 @@
-// Who asks to join: a moderator goes down the list with one thumb, or with two keys.
+// The requests to join a group, made for deciding with one thumb or with two keys.
 import { useTranslation } from 'react-i18next'
 import type { GroupRequestStatus } from '../../../../contract/enums.ts'
 import { groupsArea } from '../../area.ts'
@@ -14,7 +14,7 @@ const lists: readonly { status: GroupRequestStatus; label: 'waiting' | 'declined
   { status: 'rejected', label: 'declined' },
 ]
 
-/** Those who wait are at the bare address. */
+/** The address without a parameter shows pending requests. */
 export function RequestsScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()

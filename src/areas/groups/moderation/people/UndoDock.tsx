@@ -1,4 +1,4 @@
-// What was decided a moment ago, with the way back, within reach of the thumb. Said aloud too.
+// The latest decision with an undo button, within reach of the thumb. Also announced to screen readers.
 import { useTranslation } from 'react-i18next'
 import { rich } from '../../../../i18n/rich.tsx'
 import { displayName } from '../../../../lib/text/display-name.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import styles from './RequestQueue.module.css'
 import type { Decided } from './use-decisions.ts'
 
-/** Takes back the latest; pressed again, the one before. Nothing once the five seconds are over. */
+/** Undoes the latest decision; pressed again, the one before. Empty when the five seconds are over. */
 export function UndoDock({ open, onUndo }: { open: readonly Decided[]; onUndo: () => void }) {
   const { t } = useTranslation()
   const last = open.at(-1)

@@ -1,4 +1,4 @@
-// Inviting several at once, of whom the server will not have all.
+// Inviting several people when the server rejects some of them.
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../../api/transport/errors.ts'
 import { inviteEverybody } from './invite-everybody.ts'

@@ -1,16 +1,16 @@
-// Sends an invitation to each of several people. The server takes them together, and refuses all where one cannot be invited: that
-// one is left out then, and the rest is sent again.
+// Sends an invitation to each of several people. The server accepts one request for all, and rejects it if one person cannot be invited.
+// That person is then left out, and the request is sent again.
 import { ApiError } from '../../../../api/transport/errors.ts'
 
-/** Which of those sent the server points at; -1 where it points at no one. Pure. */
+/** The index of the account in the server's error; -1 if there is none. Pure. */
 function pointedAt(error: unknown): number {
   const part = error instanceof ApiError ? /^accountIds\.(\d+)$/.exec(error.field ?? '') : null
   return part ? Number(part[1]) : -1
 }
 
 /**
- * Gives the ids of those who could not be invited. Throws what else went wrong, with no one more invited. `send` is called once,
- * and again for each who is refused.
+ * Returns the ids of people who could not be invited. Throws any other error, without inviting more people. `send` is called once, and
+ * again for each rejected person.
  */
 export async function inviteEverybody(accountIds: readonly string[], send: (accountIds: string[]) => Promise<unknown>): Promise<string[]> {
   let left = [...accountIds]

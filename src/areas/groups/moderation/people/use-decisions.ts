@@ -1,4 +1,4 @@
-// Decisions about requests: each shows at once, can be taken back for five seconds, and only then leaves the device.
+// Decisions about requests: each is shown immediately, can be undone for five seconds, and is sent only then.
 import { groupWrites } from '../../../../api/resources/community/groups.ts'
 import { useUndoable } from '../../../../kit/writes/use-undoable.ts'
 import type { GroupRequest } from '../../../../contract/community/groups.ts'
@@ -13,9 +13,9 @@ export interface Decided {
 }
 
 export interface Decisions {
-  /** Ids of requests that are shown no longer: what was decided can still be taken back. */
+  /** Ids of requests that are hidden, because a decision about them can still be undone. */
   gone: ReadonlySet<string>
-  /** What can still be taken back, the latest last. */
+  /** Decisions that can still be undone, latest last. */
   open: readonly Decided[]
   decide: (request: GroupRequest, decision: Decision) => void
   undo: (decided: Decided) => void
