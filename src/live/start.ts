@@ -55,6 +55,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   const inbox = createInbox((frame) => !scope.closed.aborted && receive(frame))
 
   scope.closed.addEventListener('abort', forgetMessageKeys, { once: true })
+  let hidden = new AbortController()
   const options: ConnectionOptions = {
     token: () => goodToken(tokens),
     timeLeft: () => tokens.timeLeft(),
@@ -65,7 +66,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
       return new WebSocket(address)
     },
     onFrame: (frame) => inbox.put(frame),
-    resync: () => fillGap(client),
+    resync: () => fillGap(client, hidden.signal),
     onState(state) {
       live.stream = streams[state]
       if (live.stream !== 'open') nobodyTypes()
@@ -82,6 +83,8 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
     // Frames from before the page was hidden are handled now, because a hidden page has no animation frames.
     inbox.flush()
     connection.sleep()
+    hidden.abort()
+    hidden = new AbortController()
   }
   let viewing = live.viewing
   const stopViewing = subscribe(live, () => {
@@ -113,6 +116,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   const stop = () => {
     inbox.stop()
     connection.sleep()
+    hidden.abort()
     reader.stop()
     silence()
     stopViewing()

@@ -35,6 +35,16 @@ const begin = (person: Witness, other: Witness, name: string) =>
 const marksIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(document.querySelector('[role="log"]')?.textContent ?? '').matchAll(/⟦[^⟧]+⟧/g)].map(([mark]) => mark))
 
+/**
+ * Goes to the end of the log, as a reader does after a return: with more new messages than fit, the log starts at the first of them, and
+ * messages far below are not in the page.
+ */
+const readOn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const scroller = document.querySelector('[role="log"]')?.closest('[role="region"]')
+    if (scroller) scroller.scrollTop = 0
+  })
+
 /** The number on the badge of the tab; 0 without a badge. */
 const unreadIn = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -95,6 +105,7 @@ test('hidden and shown under traffic', { tag: quick }, async ({ page, context, p
     looked = sent.length
     // The log shows the newest messages without gaps. At no time is a message shown twice or out of order.
     const isWhole = async (): Promise<boolean> => {
+      await readOn(page)
       const shown = await marksIn(page)
       const judged = judge(sent.slice(-new Set(shown).size), shown)
       doubled += judged.doubled

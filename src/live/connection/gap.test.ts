@@ -1,6 +1,6 @@
 // Filling a gap: from the newest end, without a hole, and only for data on the screen.
 import { InfiniteQueryObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { chat } from '../../api/resources/community/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
@@ -57,7 +57,10 @@ test('what was removed at the head is gone', async () => {
 })
 
 beforeEach(() => dispatch({ type: 'signedIn', claims: { sub: 'me', issuer: 'issuer', authenticatedAt: 1 } as never }))
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
 
 test('what is on screen is asked for, the rest is stale, and a kept list of conversations counts as on screen', async () => {
   const { client, calls } = aClient(() => [])
@@ -91,6 +94,53 @@ test('a short conversation keeps what is read in it, however much came, and what
     [1, 25],
     [1, 50],
   ])
+  stop()
+})
+
+/** A conversation of two pages on screen, and a server that answers each request when told. */
+function openConversation() {
+  const waiting: (() => void)[] = []
+  const said = down(90, 90)
+  const server = aClient(({ params }) => {
+    const [page, size] = [Number(params['page']), Number(params['pageSize'] ?? 25)]
+    return new Promise((resolve) => waiting.push(() => resolve(said.slice((page - 1) * size, page * size))))
+  })
+  const { queryKey } = chat.messages({ channelId: 7 })
+  server.client.setQueryData(queryKey, paged(60, 2) as never)
+  const stop = new InfiniteQueryObserver(server.client, chat.messages({ channelId: 7 })).subscribe(() => {})
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer()
+    return vi.advanceTimersByTimeAsync(1)
+  }
+  const known = () => ids(server.client.getQueryData(queryKey)!)
+  return { ...server, answerAll, known, stop }
+}
+
+test('hidden before the answer: no further page is asked for, and it is not on screen, because the server would count it as read', async () => {
+  vi.useFakeTimers()
+  const { client, calls, answerAll, known, stop } = openConversation()
+  const hidden = new AbortController()
+  const filled = fillGap(client, hidden.signal)
+  await vi.advanceTimersByTimeAsync(1)
+  hidden.abort()
+  for (let turn = 0; turn < 4; turn += 1) await answerAll()
+  expect([await filled, calls.length, known()[0]]).toEqual([false, 1, 60])
+  expect(client.getQueryState(chat.messages({ channelId: 7 }).queryKey)).toMatchObject({ fetchStatus: 'idle', status: 'success' })
+  const again = fillGap(client)
+  for (let turn = 0; turn < 4; turn += 1) await answerAll()
+  expect([await again, known()[0]]).toEqual([true, 90])
+  stop()
+})
+
+test('one that is replaced by a newer one asks for no further pages', async () => {
+  vi.useFakeTimers()
+  const { client, calls, answerAll, known, stop } = openConversation()
+  const fills = [fillGap(client), fillGap(client), fillGap(client)]
+  await vi.advanceTimersByTimeAsync(1)
+  for (let turn = 0; turn < 4; turn += 1) await answerAll()
+  expect(await fills[2]).toBe(true)
+  expect(calls.map(({ params }) => params['pageSize'])).toEqual([25, 25, 25, 50])
+  expect(known()[0]).toBe(90)
   stop()
 })
 

@@ -50,11 +50,14 @@ export async function newestPages(known: Pages, ask: (page: number) => Promise<R
 /** Lists whose order never changes and that people read in the middle. New rows must not remove rows being read. */
 const isRead = ({ queryKey: [resource, name] }: Query): boolean => name === 'messages' && (resource === 'chat' || resource === 'threads')
 
+/** The last refetch of each list of messages; aborted when it has ended. */
+const fills = new WeakMap<Query, AbortController>()
+
 /**
  * Refetches a query. A long list is filled from its newest end, so that its history is not refetched each time. So are messages;
- * all their known pages are refetched, so that deleted ones disappear.
+ * all their known pages are refetched, so that deleted ones disappear. `hidden` cancels these: the server counts fetched messages as read.
  */
-function askAgain(client: QueryClient, query: Query): Promise<unknown> {
+function askAgain(client: QueryClient, query: Query, hidden?: AbortSignal): Promise<unknown> {
   const known = query.state.data as Pages | undefined
   const pages = Array.isArray(known?.pages) ? known.pages.length : 0
   const isLong = pages > MOST_PAGES
@@ -64,9 +67,18 @@ function askAgain(client: QueryClient, query: Query): Promise<unknown> {
   if (known === undefined || !(isLong || isRead(query)) || typeof queryFn !== 'function')
     return query.fetch(undefined, { cancelRefetch: true })
   const { queryKey } = query
-  const { signal } = new AbortController()
-  const ask = async (page: number) => (await queryFn({ client, queryKey, meta, signal, pageParam: page, direction: 'forward' })) as Row[]
-  return query.fetch(undefined, { cancelRefetch: true, initialPromise: newestPages(known, ask, isLong ? 1 : pages) })
+  // A fetch that is replaced by a newer one requests no further pages.
+  fills.get(query)?.abort()
+  const ended = new AbortController()
+  fills.set(query, ended)
+  hidden?.addEventListener('abort', () => void query.cancel({ revert: true }), { signal: ended.signal })
+  const { signal } = ended
+  const ask = async (page: number) => {
+    signal.throwIfAborted()
+    return (await queryFn({ client, queryKey, meta, signal, pageParam: page, direction: 'forward' })) as Row[]
+  }
+  const initialPromise = newestPages(known, ask, isLong ? 1 : pages)
+  return query.fetch(undefined, { cancelRefetch: true, initialPromise }).finally(() => ended.abort())
 }
 
 /** A refusal by the server counts as an answer and is not retried. */
@@ -81,15 +93,16 @@ const isShown = (query: Query): boolean =>
 
 /**
  * Refetches all data that live events keep up to date: queries on the screen immediately, others when they are next shown.
- * Resolves when the screen is up to date, or after 20 s, to whether it is. Does nothing offline; never rejects.
+ * Resolves when the screen is up to date, or after 20 s, to whether it is. Does nothing offline; never rejects. `hidden` aborts when the
+ * page is hidden.
  */
-export async function fillGap(client: QueryClient): Promise<boolean> {
+export async function fillGap(client: QueryClient, hidden?: AbortSignal): Promise<boolean> {
   if (!onlineManager.isOnline()) return false
   const asked: Promise<unknown>[] = []
   for (const queryKey of realTime) {
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
     for (const query of client.getQueryCache().findAll({ queryKey }))
-      if (isShown(query)) asked.push(askAgain(client, query).catch(orRefused))
+      if (isShown(query)) asked.push(askAgain(client, query, hidden).catch(orRefused))
   }
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<false>((resolve) => (late = setTimeout(() => resolve(false), PATIENCE)))
@@ -99,5 +112,5 @@ export async function fillGap(client: QueryClient): Promise<boolean> {
   )
   const filled = await Promise.race([all, patience])
   clearTimeout(late)
-  return filled
+  return filled && hidden?.aborted !== true
 }
