@@ -37,7 +37,7 @@ const left = /^server\/db\/migrations\/|^scripts\/english\/refused-words\.ts$/
 
 const kinds: readonly Kind[] = [
   { files: /^(?:src\/i18n\/locales|server\/words|sw\/words)\/en\.json$/, kind: 'screen', english: ofLocale },
-  { files: /^(?:docs\/.*|[^/]+)\.md$/, kind: 'prose', english: ofDocument },
+  { files: /^(?:(?:docs|tests)\/.*|[^/]+)\.md$/, kind: 'prose', english: ofDocument },
   { files: /^(?:src|sw|server|scripts|tests)\/.*\.(?:tsx?|m[jt]s|css)$/, kind: 'prose', english: onlyComments },
 ]
 

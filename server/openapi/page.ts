@@ -154,7 +154,7 @@ function page(document: OpenApiDocument, nonce: string): Html {
     </html>`
 }
 
-/** Answers at `/openapi.json` always, at `/docs` in the demo. The document is read once, at the first question. */
+/** Serves `/openapi.json` always, and `/docs` in the demo. The document is read once, at the first request. */
 export function createDocsPages(options: { demo: boolean }): Hono {
   const app = new Hono()
   let text: string | undefined

@@ -14,7 +14,7 @@ export interface StepperProps extends FieldFrameProps, Input {
   /** Controlled with `onChange`; otherwise uncontrolled, starting at `defaultValue`. */
   value?: number
   defaultValue?: number
-  /** Called with integers only; not for an empty box. */
+  /** Called with integers only, and not while the field is empty. */
   onChange?: (value: number) => void
   /** "Fewer Regular", "More Regular". */
   words: { fewer: string; more: string }

@@ -40,7 +40,7 @@ function placeOf({ event, group, content }: Activity, here: string | undefined):
   if (place === null || place.id === here) return null
   if (group) return { href: paths.group({ group: group.slug }), name: group.name }
   if (event) return { href: paths.event({ event: event.slug }), name: event.name }
-  // A content without a title has the name of its channel.
+  // Content without a title is shown with the name of its channel.
   return (
     content && {
       href: paths.content({ channel: content.channel.slug, content: content.slug }),
