@@ -157,6 +157,15 @@ describe('the page of a speaker', () => {
     await expect.element(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/haruto')
   })
 
+  test.each([
+    ['host', ['Host']],
+    ['Moderator', ['Host', 'Moderator']],
+  ])('a host with the label “%s” has these tags', async (label, tags) => {
+    const { screen } = await at({ 'GET /events/:eventId/speakers/:speakerId': () => aSpeaker({ isHost: true, label }) })
+    for (const tag of tags) await expect.element(screen.getByText(tag, { exact: true })).toBeVisible()
+    expect(screen.getByText(/^host$/i).elements()).toHaveLength(1)
+  })
+
   test('is readable from what the event knows, when their own page cannot be had', async () => {
     const { screen } = await at({
       'GET /events/:eventId/speakers/:speakerId': () => {

@@ -13,6 +13,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import type { BaseSpeaker, Speaker } from '../../../contract/events/sessions.ts'
 import { lastMoment, sameDay } from '../../../lib/time/dates.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
+import { folded } from '../../../lib/text/folded.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { eventsArea } from '../area.ts'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
@@ -62,7 +63,10 @@ function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker 
   const theirs = inOrder(agenda.data ?? []).filter((session) => session.speakers.some(({ id }) => id === speaker.id))
   const name = displayName(speaker)
   const work = listed([speaker.title, speaker.company], i18n.language)
+  const host = t('events.host')
   const label = 'label' in speaker ? speaker.label : null
+  // Organisers often write "Host" as the label of the host.
+  const isSaid = speaker.isHost && label !== null && folded(label) === folded(host)
   return (
     <>
       <div className={styles.head}>
@@ -77,8 +81,8 @@ function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker 
         )}
         {(speaker.isHost || label) && (
           <div className={styles.tags}>
-            {speaker.isHost && <Tag kind="brand">{t('events.host')}</Tag>}
-            {label && (
+            {speaker.isHost && <Tag kind="brand">{host}</Tag>}
+            {label && !isSaid && (
               <Tag>
                 <bdi>{label}</bdi>
               </Tag>
