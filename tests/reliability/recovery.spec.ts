@@ -6,7 +6,7 @@ import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
 import { chance, runSeed } from './tools/random.ts'
 import { witness, type Witness } from './tools/server-log.ts'
-import { anotherBrowser, expect, signIn, test } from './tools/test.ts'
+import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts'
 import { canHide, turn } from './tools/visibility.ts'
 import { openConversation, waitingOn, write } from './tools/writer.ts'
 
@@ -101,6 +101,8 @@ test(
   { tag: quick },
   async ({ browser, platform }) => {
     const { page, me, channelId } = await device(browser, platform, 'attendee')
+    // The status line is loaded after the first screen: on a first visit it would need the network that is about to stop.
+    await installed(page)
     const behind = await page.context().newPage()
     await canHide(page.context())
     await page.reload()
