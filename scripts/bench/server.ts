@@ -20,8 +20,21 @@ export interface BenchServer {
 const megabytes = (status: string, name: string): number =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
 
-/** Starts `server/main.ts` with its own ports and data folder; with `databaseUrl` on that PostgreSQL. */
-export async function startServer(databaseUrl?: string): Promise<BenchServer> {
+/** The ports on which a platform listens. */
+export interface Ports {
+  web: number
+  api: number
+  socket: number
+}
+
+/**
+ * Starts `server/main.ts` with its own ports and data folder; with `databaseUrl` on that PostgreSQL. `addresses` returns the settings of
+ * the addresses that browsers use, if those differ.
+ */
+export async function startServer(
+  databaseUrl?: string,
+  addresses?: (ports: Ports) => Promise<Record<string, string>>,
+): Promise<BenchServer> {
   const [web, api, socket, hosted] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const env = {
@@ -36,6 +49,7 @@ export async function startServer(databaseUrl?: string): Promise<BenchServer> {
     // All measured callers are one account, so limits are off.
     FOYER_REQUESTS_PER_MINUTE: '10000000',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(await addresses?.({ web, api, socket })),
   }
   const begun = performance.now()
   const child = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
