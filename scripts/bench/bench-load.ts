@@ -5,6 +5,7 @@
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { percentile } from '../../tests/reliability/tools/bench-page.ts'
 import { lighthouse, type Scores } from './lighthouse.ts'
 import { signIn } from './person.ts'
 import { startServer, type Ports } from './server.ts'
@@ -36,8 +37,7 @@ const chosen = <T extends string>(name: string, all: readonly T[]): readonly T[]
 const allModes = Object.keys(modes) as Mode[]
 const wantedModes = chosen('FOYER_BENCH_MODES', allModes)
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const medianOf = (visits: readonly Visit[], of: (one: Visit) => number): number => median(visits.map(of))
+const medianOf = (visits: readonly Visit[], of: (one: Visit) => number): number => percentile(visits.map(of), 0.5)
 const sum = (values: Readonly<Record<string, number>>): number => Object.values(values).reduce((all, one) => all + one, 0)
 
 interface Row {

@@ -9,6 +9,7 @@ import { openBrowser } from './visit.ts'
 
 const made = new Set<string>()
 
+/** An empty folder for a profile; `removeProfiles` removes those that are left. */
 export function newProfile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-profile-'))
   made.add(folder)

@@ -20,7 +20,7 @@ export interface Visit {
   received: Record<string, number>
 }
 
-export interface Start {
+export interface VisitOptions {
   /** The browser's profile folder. */
   profile: string
   address: string
@@ -83,7 +83,7 @@ const PATIENCE = 60_000
 const IDLE = 3000
 
 /** Starts a browser, opens the address, and waits until its content is on screen. Throws if it is not within a minute. */
-export async function visit({ profile, address, texts, line, state, slower }: Start): Promise<Visit> {
+export async function visit({ profile, address, texts, line, state, slower }: VisitOptions): Promise<Visit> {
   line.state = state
   line.reset()
   const context = await openBrowser(profile)
