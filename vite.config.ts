@@ -5,12 +5,13 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compress } from './scripts/build/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/build/earlier-builds-plugin.ts'
-import { firstLoadChunk } from './scripts/build/first-load-chunk.ts'
+import { chunkGroups } from './scripts/build/chunks.ts'
 import { leanFirstLoad } from './scripts/build/first-load-plugin.ts'
 import { killSwitch } from './scripts/build/kill-switch-plugin.ts'
 import { languages } from './scripts/words/plugin.ts'
 import { leanLibraries } from './scripts/build/lean-libraries.ts'
 import { withIntegrity } from './scripts/build/precache-integrity.ts'
+import { startFiles } from './scripts/build/start-files-plugin.ts'
 import { strictPage } from './scripts/build/strict-page-plugin.ts'
 
 const build = process.env['FOYER_BUILD'] ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
@@ -40,7 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
         // The first load names some 150 other files, and hashes do not compress. 28 bits beside the name are enough to distinguish builds.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -60,6 +61,7 @@ export default defineConfig({
   plugins: [
     react(),
     languages(),
+    startFiles(import.meta.dirname, outDir),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

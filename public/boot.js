@@ -36,6 +36,19 @@
   if (kept.roles && kept.primary === primary && kept.secondary === secondary)
     for (var role in kept.roles) root.style.setProperty(role, kept.roles[role])
 
+  // The files of the start, by the first part of the address, fetched beside the app's own. The build fills this in
+  // (scripts/build/start-files-plugin.ts).
+  var files = parsed('/* files of each start */')
+  var named = files[location.pathname.split('/')[1]] || files['*'] || []
+  for (var f = 0; f < named.length; f++) {
+    var link = document.createElement('link')
+    var isStyle = /\.css$/.test(named[f])
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.href = '/assets/' + named[f]
+    document.head.appendChild(link)
+  }
+
   var locales = given.LOCALES || kept.locales || []
   var asked = new URLSearchParams(location.search).get('lang')
   var wishes = [asked, kept.locale, stored('foyer.locale'), given.DEFAULT_LOCALE]

@@ -6,11 +6,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/start/App.tsx'
 import { startHistory } from './app/routing/history.ts'
-import { fetchRoutes } from './app/routing/routes.ts'
+import { fetchScreen } from './app/routing/routes.ts'
 import { watchInstall } from './components/push/install-prompt.ts'
 import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
+import { awaitPicture } from './state/device/picture.ts'
+
+/** How long the first frame waits for the script of its screen. In ms. */
+const SCREEN_PATIENCE = 400
 
 /**
  * A function instead of top-level await, because modules imported during the wait depend on this file, which would be a deadlock.
@@ -18,8 +22,8 @@ import { paths } from './paths.ts'
 async function begin(): Promise<void> {
   startHistory()
   watchInstall()
-  // A start on another screen than home needs the table immediately. Not awaited: the router renders the frame, and an error if it fails.
-  if (location.pathname !== paths.home()) fetchRoutes().catch(() => {})
+  awaitPicture()
+  const screen = fetchScreen(location.pathname)
   const core = await startCore({
     signIn: paths.signIn(),
     signedOut: paths.signIn({ redirect: paths.home() }),
@@ -28,6 +32,8 @@ async function begin(): Promise<void> {
   onLanguage(({ locale }) => core.setLocale(locale))
   void core.recalled.then(followSelfLocale)
 
+  // The first frame has the content, unless the script is slow: then the frame of the app and a skeleton come first.
+  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE))])
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(

@@ -23,6 +23,7 @@ import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/
 import { config, tenant } from '../state/identity/tenant.ts'
 import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
+import { afterPicture } from '../state/device/picture.ts'
 import { watchConnectivity } from './network/connectivity.ts'
 import { scopeIdOf } from './identity/scope-id.ts'
 import { openScope, type OpenScope } from './identity/scope.ts'
@@ -194,7 +195,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   let current = await open(locale, events)
   const first = current
   // A fast person may type before the store is open.
-  void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first)))
+  afterPicture('drafts', () => atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first))))
 
   /** Opens the scope that session and language define now, then closes the previous one. One change at a time, and the last one wins. */
   async function follow(): Promise<void> {
@@ -232,9 +233,11 @@ export async function startCore(options: StartOptions): Promise<Core> {
     // Without that chunk the sign-out is followed by the tokens, which are removed too.
     () => {},
   )
-  void startWorker(
-    () => current.scope.id,
-    () => current.client.isMutating() > 0,
+  afterPicture('worker', () =>
+    startWorker(
+      () => current.scope.id,
+      () => current.client.isMutating() > 0,
+    ),
   )
   if (!inlinedConfig(document)) {
     void look()

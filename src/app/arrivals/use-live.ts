@@ -1,8 +1,9 @@
 // Keeps the live connection open while a signed-in identity is on screen.
 import { useEffect } from 'react'
+import { afterPicture } from '../../state/device/picture.ts'
 import { useCore } from '../../kit/hooks/core-context.ts'
 
-/** Loaded after the first screen, which does not need it. */
+/** Loaded after the first picture, which does not need it. */
 export function useLive(): void {
   const core = useCore()
   useEffect(() => {
@@ -16,8 +17,9 @@ export function useLive(): void {
       if (!gone && !scope.closed.aborted) stop = startLive({ scope, client: core.queryClient(), tokens })
     }
     // Offline at the first start: the next start loads it. Queries are still refetched as usual.
-    start().catch(() => undefined)
+    const cancel = afterPicture('live', () => start().catch(() => undefined))
     return () => {
+      cancel()
       gone = true
       stop?.()
     }

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { cx } from '../../ui/cx.ts'
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { ActingContext } from '../../kit/hooks/acting-context.ts'
 import { player } from '../../state/device/player.ts'
 import styles from './Layout.module.css'
@@ -21,6 +22,7 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
   const { t } = useTranslation()
   const acting = useActingAs()
   const { playing } = useSnapshot(player)
+  const told = useAfterPicture('frame')
   if (route?.bare) {
     return (
       <div className={styles.frame}>
@@ -39,7 +41,7 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense>
               {acting && <ActingStrip />}
-              <LanguageOffer />
+              {told && <LanguageOffer />}
             </Suspense>
             <Update />
             {children}

@@ -2,12 +2,13 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
+import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { entitle } from '../../kit/hooks/use-title.ts'
 import { ShellContext } from '../../ui/layout/shell-context.ts'
 import { canGoBack } from '../routing/history.ts'
 import { Layout } from './Layout.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
-import { Notices, StatusPart, useAtRest } from '../notices/Notices.tsx'
+import { Notices, StatusPart } from '../notices/Notices.tsx'
 import { Outlet } from '../routing/Outlet.tsx'
 import { fetchRoutes, unknownYet, useRoutes, type ScreenRoute } from '../routing/routes.ts'
 import { useArrival } from '../arrivals/use-arrival.ts'
@@ -25,7 +26,7 @@ export function Shell() {
   const [path, navigate] = useLocation()
   const { parser } = useRouter()
   const line = useConnectionLine()
-  const told = useAtRest() || line === 'cut'
+  const told = useAfterPicture('frame')
   useEndedSession()
   useLanguageSync()
   useLive()
@@ -40,11 +41,7 @@ export function Shell() {
   const shell = useMemo(
     () => ({
       organization: <OrganizationHome />,
-      tools: (
-        <Suspense>
-          <BarTools />
-        </Suspense>
-      ),
+      tools: <Suspense>{told && <BarTools />}</Suspense>,
       line,
       status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
@@ -71,9 +68,7 @@ export function Shell() {
           </Suspense>
         )}
       </Layout>
-      <Suspense>
-        <Arrivals />
-      </Suspense>
+      <Suspense>{told && <Arrivals />}</Suspense>
       <Notices told={told} />
       <Suspense>{told && <Gestures />}</Suspense>
     </ShellContext>

@@ -1,5 +1,5 @@
 // The live regions for notices. Rendered early, because screen readers announce changes only in a region that exists already.
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -9,18 +9,6 @@ const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion')
 const UpdateNotice = lazyPart(() => import('./UpdateNotice.tsx'), 'UpdateNotice')
 
 const Status = lazyPart(() => import('../status/Status.tsx'), 'Status')
-
-const REST = 1500
-
-/** Whether the first screen is done, so that deferred parts can load. */
-export function useAtRest(): boolean {
-  const [atRest, setAtRest] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setAtRest, REST, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return atRest
-}
 
 /** The connection status and pending writes, as text. */
 export const StatusPart = ({ place }: { place: 'bar' | 'rail' | 'page' | 'voice' }) => <Suspense children={<Status place={place} />} />

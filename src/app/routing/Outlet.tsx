@@ -1,6 +1,7 @@
 // One screen: whether it may be shown to this person, and a skeleton while its script loads.
 import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { Picture } from '../../kit/hooks/use-after-picture.ts'
 import { Waiting } from '../../kit/list/Waiting.tsx'
 import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
 import { tenant } from '../../state/identity/tenant.ts'
@@ -28,6 +29,7 @@ export const Outlet = memo(function Outlet({ route }: { route: ScreenRoute }) {
         }
       >
         <Screen />
+        <Picture />
       </Suspense>
     </ScreenBoundary>
   )

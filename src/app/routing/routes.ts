@@ -44,6 +44,15 @@ export async function fetchRoutes(): Promise<readonly ScreenRoute[]> {
   return routes
 }
 
+/** Whether a pattern like `/events/:event` fits a path. The router decides what is rendered; this is for prefetching. */
+const fits = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path)
+
+/** Loads the script of the screen at a path. Never rejects. */
+export async function fetchScreen(path: string): Promise<void> {
+  const known = await fetchRoutes().catch(() => first)
+  await known.find(({ pattern }) => fits(pattern, path))?.screen.ready?.()
+}
+
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => void listeners.delete(changed)

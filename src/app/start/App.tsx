@@ -3,6 +3,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../../offline/start.ts'
 import { WordsFor } from '../../i18n/words.tsx'
+import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Providers } from './Providers.tsx'
@@ -21,6 +22,7 @@ export function App({ core }: { core: Core }) {
     (changed) => core.onScopeChange(changed),
     () => core.scope(),
   )
+  const told = useAfterPicture('frame')
   const [insists, setInsists] = useState(false)
   const page = () => {
     if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
@@ -37,9 +39,7 @@ export function App({ core }: { core: Core }) {
     <ScreenBoundary>
       <WordsFor>
         <Suspense>{page()}</Suspense>
-        <Suspense>
-          <Theme />
-        </Suspense>
+        <Suspense>{told && <Theme />}</Suspense>
       </WordsFor>
     </ScreenBoundary>
   )

@@ -1,11 +1,12 @@
 // The home page: today's agenda during an event of the member, else upcoming events, and the newest posts.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self } from '../../api/resources/people/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Waiting } from '../../kit/list/Waiting.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { fullDay } from '../../lib/time/dates.ts'
@@ -17,17 +18,12 @@ import { Bar } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
-import type { CommunityProps } from './Community.tsx'
 import { NextEvents } from './NextEvents.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** Below the fold: the chunk is fetched immediately, but the page does not wait for it. */
-const nothing = (_props: CommunityProps) => null
-const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: nothing }))
-const Community = lazy(async () => ({ default: (await loadCommunity()).Community }))
-void loadCommunity()
-/** Lazy-loaded, because a visitor's home page does not use it. */
-const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
+// Both in one file, beside the first load: the newest posts, and the day of a member.
+const Community = lazyPart(() => import('./Community.tsx'), 'Community')
+const Today = lazyPart(() => import('./Today.tsx'), 'Today')
 
 export function HomeScreen() {
   const { i18n } = useTranslation()
@@ -83,3 +79,5 @@ export function HomeScreen() {
     </>
   )
 }
+
+HomeScreen.ready = async (): Promise<void> => void (await Promise.all([Community.ready(), Today.ready()]))

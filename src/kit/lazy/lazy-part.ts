@@ -23,8 +23,8 @@ const withWords =
     return part
   }
 
-/** `ready` prefetches the script, so that the screen renders immediately. It may fail; rendering then loads it again. */
-export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void }
+/** `ready` prefetches the script, so that the part renders immediately. Never rejects; if it fails, rendering loads the script again. */
+export type Screen<Props = object> = ComponentType<Props> & { ready?: () => Promise<void> }
 
 /**
  * A lazily loaded screen. A failed load is retried once immediately; then it throws to the error boundary, until `tryAgain` is
@@ -58,8 +58,8 @@ export function lazyScreen<Props extends object>(script: () => Promise<Component
     return createElement(Here, props)
   }
   const ready = () =>
-    void load().then(
-      (part) => (here = part),
+    load().then(
+      (part) => void (here = part),
       () => {},
     )
   return Object.assign(LazyScreen, { ready })
@@ -70,13 +70,15 @@ export function lazyScreen<Props extends object>(script: () => Promise<Component
  * more, and it is retried when the network is back. Browsers that cache a failed import for the life of a page reload at the next
  * navigation.
  */
-export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, name: string) {
+export function lazyPart<Props extends object>(script: () => Promise<Loaded<Props>>, name: string) {
+  const load = withWords(script)
+  let here: ComponentType<Props> | undefined
   function Late(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null)
     useEffect(
       () =>
         onNetworkBack(() =>
-          askedAgain(load).then(
+          askedAgain(script).then(
             (found) => setPart(() => found[name] ?? null),
             () => void (update.incomplete = isReachable(connectivity.state)),
           ),
@@ -85,10 +87,20 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
     )
     return Part && createElement(Part, props)
   }
-  return lazy((): Promise<{ default: ComponentType<Props> }> =>
-    withWords(load)().then(
-      (found) => ({ default: found[name] as ComponentType<Props> }),
+  const Awaited = lazy((): Promise<{ default: ComponentType<Props> }> =>
+    load().then(
+      (found): { default: ComponentType<Props> } => ({ default: (here = found[name] as ComponentType<Props>) }),
       () => ({ default: Late }),
     ),
   )
+  function LazyPart(props: Props) {
+    const [Here] = useState(() => here ?? Awaited)
+    return createElement(Here as ComponentType<Props>, props)
+  }
+  const ready = () =>
+    load().then(
+      (found) => void (here = found[name]),
+      () => {},
+    )
+  return Object.assign(LazyPart, { ready })
 }

@@ -7,7 +7,7 @@ import { startOutbox, type OutboxHooks } from '../outbox/start.ts'
 import { outboxDatabase } from '../storage/names.ts'
 import { sendForOthers } from './other-outboxes.ts'
 
-interface ScopeOutbox {
+export interface ScopeOutbox {
   /** The outbox, opened now if it was not; null once the identity is closed. */
   begin(): Outbox | null
   stop(): void

@@ -6,8 +6,10 @@ import type { Scope, ScopeParts } from '../../api/scope.ts'
 import { attachTransport, createTransport, type TokenSource } from '../../api/transport/transport.ts'
 import { IdentityUnreachable, type Tokens } from '../../state/identity/tokens.ts'
 import { isOffline, report } from '../network/connectivity.ts'
+import { afterPicture } from '../../state/device/picture.ts'
 import type { Keeping } from '../reads/keeping.ts'
 import { demandBuild } from '../worker/worker.ts'
+import type { ScopeOutbox } from './scope-outbox.ts'
 
 export interface ScopeEvents {
   /** There is no token of this person any more, or the server refused a new one. */
@@ -106,18 +108,24 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
   )
   keepings.set(client, keeping)
   const source = sourceFor(tokens, events)
-  const answers = import('../../api/answers.ts').catch(() => null)
+  let answers: Promise<typeof import('../../api/answers.ts') | null> | undefined
+  const loadAnswers = () => (answers ??= import('../../api/answers.ts').catch(() => null))
+  // A first visit has nothing to show but answers.
+  if (!waits) void loadAnswers()
   const fit = async (method: string, path: string, data: unknown) => {
     // If that chunk cannot be loaded, the answer is used unchecked, rather than none.
-    const part = await answers
+    const part = await loadAnswers()
     return part ? part.fitAnswer(method, path, data) : data
   }
   attachTransport(client, createTransport({ scope, tokens: source, report, isOffline, fit, demand: demandBuild }))
-  const outbox = import('./scope-outbox.ts').then(({ scopeOutbox }) =>
-    scopeOutbox(scope, client, source, { onRefused: (error) => void tell(error), onAnswered: () => void arrived?.flush() }),
-  )
+  let outbox: Promise<ScopeOutbox> | undefined
+  const openOutbox = () =>
+    (outbox ??= import('./scope-outbox.ts').then(({ scopeOutbox }) =>
+      scopeOutbox(scope, client, source, { onRefused: (error) => void tell(error), onAnswered: () => void arrived?.flush() }),
+    ))
+  const cancelOpening = afterPicture('outbox', () => openOutbox().catch(() => {}))
   attachQueue(client, async () => {
-    const queue = (await outbox.catch(() => null))?.begin()
+    const queue = (await openOutbox().catch(() => null))?.begin()
     if (!queue) throw new OfflineError('network')
     return queue
   })
@@ -133,7 +141,8 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
       // A chunk that never loads must not prevent closing.
       if (keep) await Promise.race([keeping.then((kept) => kept?.flush()), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       arrived?.stop()
-      outbox.then(
+      cancelOpening()
+      outbox?.then(
         (opened) => opened.stop(),
         () => {},
       )

@@ -1,0 +1,141 @@
+// Which modules share a file: few files, in the order in which a start needs them. A hundred small ones take a slow phone seconds, because
+// each is one more trip through the worker, and one more link in a chain of imports.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the first visit needs: the start, and the home screen, which the router would fetch next anyway. */
+const first = ['src/main.tsx', 'src/areas/home/HomeScreen.tsx']
+
+/** What every start with saved copies needs beside it. */
+const common = [
+  'src/app/frame/ActingStrip.tsx',
+  'src/areas/rows.ts',
+  'src/kit/list/FreshnessLine.tsx',
+  'src/offline/identity/wipe.ts',
+  'src/offline/reads/keeping.ts',
+]
+
+/** The screens that people start on, by area. Each area's file has these first pictures; its other screens are in a second file. */
+const pictures: Record<string, readonly string[]> = {
+  home: ['src/areas/home/Community.tsx', 'src/areas/home/Today.tsx'],
+  feed: ['src/areas/feed/FeedScreen.tsx'],
+  events: ['page/EventScreen.tsx', 'agenda/AgendaScreen.tsx', 'passes/PassScreen.tsx'].map((file) => `src/areas/events/${file}`),
+  messages: ['list/MessagesScreen.tsx', 'conversation/ConversationScreen.tsx'].map((file) => `src/areas/messages/${file}`),
+}
+
+/** What every start loads once its content is shown. */
+const after = [
+  'src/api/cache/apply-live.ts',
+  'src/api/cache/next-page.ts',
+  'src/api/cache/revert.ts',
+  'src/api/send-watched.ts',
+  'src/app/arrivals/Arrivals.tsx',
+  'src/app/frame/BarTools.tsx',
+  'src/app/gestures/Gestures.tsx',
+  'src/app/notices/ToastRegion.tsx',
+  'src/app/notices/UpdateNotice.tsx',
+  'src/app/start/Theme.tsx',
+  'src/app/status/Status.tsx',
+  'src/i18n/LanguageOffer.tsx',
+  'src/live/start.ts',
+  'src/offline/identity/scope-drafts.ts',
+  'src/offline/identity/scope-outbox.ts',
+  'src/offline/identity/tell-failure.ts',
+  'src/offline/push/tray.ts',
+  'src/offline/worker/updates.ts',
+]
+
+/** Modules of the query library that the first screen does not use. They go into the files of the screens that do. */
+const notFirst = /query-core\/.*\/queriesObserver\.|react-query\/.*\/useQueries\./
+
+/** Fetched when a person asks for what needs them, and not kept by the worker before (vite.config.ts). */
+const alone = /\/aws-amplify\/|\/amplify\.ts$|\/flags|\/areas\/gallery\//
+
+/** A later part with more source than this has a file of its own. In characters. */
+const LARGE = 25_000
+/** A module of this many areas is in a file that all of them have. */
+const SHARED_BY_PICTURES = 4
+const SHARED = 2
+
+/** The used part of rolldown's chunking context. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
+}
+
+/** The names of all files that this layout makes, each with imports only from those before it. */
+export function chunkNames(root: string): string[] {
+  const areas = readdirSync(path.join(root, 'src/areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const own = areas.map(({ name }) => (pictures[name] ? `${name}-more` : name))
+  return ['first', 'common', ...Object.keys(pictures), 'kits', 'after', ...own, ...areas.map(({ name }) => `${name}-later`), 'later']
+}
+
+function layOut(root: string, graph: Graph): Map<string, string> {
+  const file = (name: string) => path.join(root, name)
+  const info = (id: string) => graph.getModuleInfo(id)
+  const owner = new Map<string, string>()
+  const closure = (roots: readonly string[]): Set<string> => {
+    const seen = new Set<string>()
+    const waiting = [...roots]
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id) || !info(id)) continue
+      seen.add(id)
+      waiting.push(...(info(id)?.importedIds ?? []))
+    }
+    return seen
+  }
+  const claim = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!owner.has(id)) owner.set(id, name)
+  }
+  const kept = (ids: Set<string>) => [...ids].filter((id) => !notFirst.test(id))
+  claim('first', ['\0rolldown/runtime.js', ...kept(closure(first.map(file)))])
+  claim('common', closure(common.map(file)))
+
+  const areas = new Map(
+    readdirSync(file('src/areas'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !alone.test(`/areas/${entry.name}/`))
+      .map(({ name }) => [name, closure(info(file(`src/areas/${name}/area.ts`))?.dynamicallyImportedIds ?? [])]),
+  )
+  const starts = Object.values(pictures).map((files) => closure(files.map(file)))
+  const later = closure(after.map(file))
+  const within = (sets: Iterable<Set<string>>, id: string) => [...sets].filter((set) => set.has(id)).length
+  const all = new Set([...later, ...[...areas.values(), ...starts].flatMap((set) => [...set])])
+  const shared = (fits: (id: string, areasWithIt: number, startsWithIt: number) => boolean) =>
+    closure([...all].filter((id) => !owner.has(id) && fits(id, within(areas.values(), id), within(starts, id))))
+  claim(
+    'common',
+    shared((id, inAreas, inStarts) => inStarts > 1 || (inStarts === 1 && (later.has(id) || inAreas >= SHARED_BY_PICTURES))),
+  )
+  for (const [name, files] of Object.entries(pictures)) claim(name, closure(files.map(file)))
+  claim(
+    'kits',
+    shared((id, inAreas) => inAreas >= SHARED || (inAreas > 0 && later.has(id))),
+  )
+  claim('after', later)
+  for (const [name, ids] of areas) claim(pictures[name] ? `${name}-more` : name, ids)
+
+  /** Everything that is loaded on demand from these files, and on demand from there. */
+  const claimLater = (name: string, from: readonly string[]) => {
+    const sources = [...owner].filter(([, one]) => from.includes(one)).map(([id]) => id)
+    for (let id = sources.pop(); id !== undefined; id = sources.pop())
+      for (const part of info(id)?.dynamicallyImportedIds ?? []) {
+        const own = [...closure([part])].filter((one) => !owner.has(one))
+        const size = own.reduce((sum, one) => sum + (info(one)?.code?.length ?? 0), 0)
+        if (owner.has(part) || size > LARGE || alone.test(part)) continue
+        claim(name, own)
+        sources.push(...own)
+      }
+  }
+  for (const name of areas.keys()) claimLater(`${name}-later`, [name, `${name}-more`])
+  claimLater('later', ['first', 'common', 'kits', 'after'])
+  return owner
+}
+
+/** The groups of rolldown's `codeSplitting`, most important first. */
+export function chunkGroups(root: string) {
+  let owner: Map<string, string> | undefined
+  const names = chunkNames(root)
+  return names.map((name, index) => ({
+    name: (id: string, graph: Graph): string | null => ((owner ??= layOut(root, graph)).get(id) === name ? name : null),
+    priority: names.length - index,
+  }))
+}

@@ -1,0 +1,71 @@
+// Tells boot.js which files a start on each address needs, so that the browser requests them beside the app's own file, not after it.
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { Row } from '../../src/kit/area/area.ts'
+
+const placeholder = '/* files of each start */'
+
+/** The used part of a chunk. */
+export interface Chunk {
+  name: string
+  fileName: string
+  imports: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
+
+/** The patterns of each area, by its name. */
+async function patternsOf(root: string): Promise<Map<string, string[]>> {
+  const names = readdirSync(path.join(root, 'src/areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const areas = await Promise.all(
+    names.map(async ({ name }) => {
+      const part = (await import(path.join(root, 'src/areas', name, 'area.ts')).catch(() => ({}))) as Record<string, { rows?: Row[] }>
+      return [name, Object.values(part).flatMap(({ rows = [] }) => rows.map(({ pattern }) => pattern))] as const
+    }),
+  )
+  return new Map(areas)
+}
+
+/**
+ * File names without their folder, by the first part of the address; `*` for addresses of no area. Of a part that several areas share
+ * (`/new`), the files that all of them need.
+ */
+export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly string[]>): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const named = (name: string) => chunks.find((chunk) => chunk.name === name)
+  const closure = (chunk: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> => {
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const file of chunk.imports) closure(byFile.get(file), seen)
+    return seen
+  }
+  // The page itself requests these.
+  const first = closure(named('first'))
+  const files = (of: Set<Chunk>) =>
+    [...of.difference(first)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  const starts = new Map<string, Set<Chunk>>([['*', closure(named('common'))]])
+  for (const [area, patterns] of areas)
+    for (const part of new Set(patterns.map((pattern) => pattern.split('/')[1] ?? ''))) {
+      const own = closure(named(area))
+      starts.set(part, starts.get(part)?.intersection(own) ?? own)
+    }
+  return Object.fromEntries([...starts].map(([part, of]) => [part, files(of).map((file) => path.posix.basename(file))]))
+}
+
+/** Runs before the files of the worker are listed, because boot.js is one of them. Fails if boot.js has no place for the names. */
+export function startFiles(root: string, outDir: string): Plugin {
+  return {
+    name: 'foyer:start-files',
+    apply: 'build',
+    async writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk') as unknown as Chunk[]
+      const boot = path.resolve(root, outDir, 'boot.js')
+      const code = await readFile(boot, 'utf8')
+      if (!code.includes(placeholder)) this.error(`${boot} has no place for the files of each start.`)
+      const table = JSON.stringify(filesOfStarts(chunks, await patternsOf(root)))
+      await writeFile(boot, code.replace(placeholder, () => table))
+    },
+  }
+}

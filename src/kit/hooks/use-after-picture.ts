@@ -1,0 +1,38 @@
+// For parts that are not in the first picture, and for the screen that is.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { afterPicture, isPictureAwaited, pictureShown, type After } from '../../state/device/picture.ts'
+
+/** Whether the first picture is shown, and it is the turn of this kind of work. */
+export function useAfterPicture(kind: After): boolean {
+  const [isTurn, setTurn] = useState(() => !isPictureAwaited())
+  useEffect(() => (isTurn ? undefined : afterPicture(kind, () => setTurn(true))), [isTurn, kind])
+  return isTurn
+}
+
+/** Tells that the first picture is shown, when no read of the screen waits for its first answer. Rendered beside the screen. */
+export function Picture(): null {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isPictureAwaited()) return undefined
+    const cache = client.getQueryCache()
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      const waits = cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+      // The frame after the next one: the next one paints what is rendered now.
+      if (!waits) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(shown)))
+    }
+    const unsubscribe = cache.subscribe(look)
+    const shown = () => {
+      unsubscribe()
+      pictureShown()
+    }
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      unsubscribe()
+    }
+  }, [client])
+  return null
+}
