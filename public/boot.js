@@ -45,6 +45,7 @@
     var isStyle = /\.css$/.test(named[f])
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
     link.href = '/assets/' + named[f]
     document.head.appendChild(link)
   }

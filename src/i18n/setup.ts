@@ -64,6 +64,13 @@ function keep(locale: string): void {
 /** The organisation's words override ours. */
 const withOverrides = (locale: string, words: Record<string, string>) => ({ ...words, ...config.LANGUAGES[locale] })
 
+/** Adds words to those of a language. The library would copy all of them, for each group. */
+function addWords(locale: string, words: Record<string, string>): void {
+  const known = i18n.getResourceBundle(locale, area) as Record<string, string> | undefined
+  if (known) Object.assign(known, withOverrides(locale, words))
+  else i18n.addResourceBundle(locale, area, withOverrides(locale, words))
+}
+
 /** Loads of groups of words, by `{locale}/{group}`. A failed one is removed. */
 const loads = new Map<string, Promise<void>>()
 /** What screens wait for, by `{locale}/{group}`: the words, or the end of the patience. Each is waited for once. */
@@ -76,7 +83,7 @@ function loadGroup(locale: string, group: string): Promise<void> {
   const name = `${locale}/${group}`
   const known = loads.get(name)
   if (known) return known
-  const load = loader(locale, group).then((words) => void i18n.addResourceBundle(locale, area, withOverrides(locale, words)))
+  const load = loader(locale, group).then((words) => addWords(locale, words))
   loads.set(name, load)
   load.catch(() => loads.delete(name))
   return load
@@ -119,7 +126,7 @@ export async function wordsReady(): Promise<void> {
 
 /** Adds the English words of a screen, overridden by the organisation's, and loads them in the language of the visit. */
 function addEnglishLater(words: Record<string, string>, group: string): void {
-  i18n.addResourceBundle('en', area, withOverrides('en', words))
+  addWords('en', words)
   if (wanted !== 'en') void groupInTime(wanted, group)
 }
 

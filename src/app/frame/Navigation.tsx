@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
@@ -28,6 +29,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
+  const told = useAfterPicture('frame')
   const { data: me } = useQuery(self.me())
   const unread = useUnread()
   const { status: connection } = useShell()
@@ -73,9 +75,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
       {rail.length > 0 && <hr className={styles.rail} />}
       {rail.map((tab) => link(tab, styles.rail))}
       <div className={cx(styles.rail, styles.foot)}>{connection.rail}</div>
-      <Suspense>
-        <RailTools />
-      </Suspense>
+      <Suspense>{told && <RailTools />}</Suspense>
       {tabs.slice(-1).map((tab) => link(tab))}
     </nav>
   )

@@ -35,6 +35,8 @@ const ReportPost = lazyPart(() => import('../post/ReportPost.tsx'), 'ReportPost'
 
 /** The number of posts before that element. */
 const BEFORE_ASIDE = 3
+/** The posts in the first frame after those, which fill a phone. The next ones follow one by one. */
+const FIRST = 1
 /** The typical height of a post with two lines of text on a phone, in pixels. */
 const USUAL = 240
 const idOf = ({ id }: Activity): string => id
@@ -63,7 +65,11 @@ interface RowsProps extends PostListProps {
 function Rows({ posts, label, aside, gradually, more, ...common }: RowsProps) {
   const lead = aside ? BEFORE_ASIDE : 0
   const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])
-  const { parts, unfinished, watch } = useLongList(keys, { step: gradually ? 1 : Infinity, usual: USUAL })
+  const { parts, unfinished, watch } = useLongList(keys, {
+    first: gradually ? FIRST : Infinity,
+    step: gradually ? 1 : Infinity,
+    usual: USUAL,
+  })
   return (
     <>
       <ListFrame label={label} ruled nolead>
