@@ -49,6 +49,8 @@
     link.href = '/assets/' + named[f]
     document.head.appendChild(link)
   }
+  // The first file imports all others: the start finds them evaluated. What fails here is tried again by the app.
+  if (named[0]) import('/assets/' + named[0]).catch(function () {})
 
   var locales = given.LOCALES || kept.locales || []
   var asked = new URLSearchParams(location.search).get('lang')
