@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compress } from './scripts/build/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/build/earlier-builds-plugin.ts'
+import { chunkModules } from './scripts/build/chunk-modules-plugin.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { leanFirstLoad } from './scripts/build/first-load-plugin.ts'
 import { killSwitch } from './scripts/build/kill-switch-plugin.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
   plugins: [
     react(),
     languages(),
+    chunkModules(import.meta.dirname),
     startFiles(import.meta.dirname, outDir),
     VitePWA({
       strategies: 'injectManifest',

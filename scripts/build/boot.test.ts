@@ -3,16 +3,22 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+const files = { feed: ['feed-1.js', 'feed-1.css', 'common-1.js'], '*': ['common-1.js'] }
+const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8').replace(
+  '/* files of each start */',
+  JSON.stringify(files),
+)
 
 interface Start {
   stored?: Record<string, string>
   organization?: object | string
   search?: string
+  path?: string
   storageClosed?: boolean
 }
 
-function boot({ stored = {}, organization, search = '', storageClosed }: Start) {
+function boot({ stored = {}, organization, search = '', path = '/', storageClosed }: Start) {
+  const links: Record<string, string>[] = []
   const style: Record<string, string> = {}
   const root = {
     dataset: {} as Record<string, string>,
@@ -22,18 +28,23 @@ function boot({ stored = {}, organization, search = '', storageClosed }: Start) 
   }
   const text = typeof organization === 'string' ? organization : JSON.stringify(organization)
   runInNewContext(code, {
-    document: { documentElement: root, getElementById: () => (organization ? { textContent: text } : null) },
+    document: {
+      documentElement: root,
+      getElementById: () => (organization ? { textContent: text } : null),
+      createElement: () => ({}),
+      head: { appendChild: (link: Record<string, string>) => links.push(link) },
+    },
     localStorage: {
       getItem: (key: string) => {
         if (storageClosed) throw new Error('closed')
         return stored[key] ?? null
       },
     },
-    location: { hostname: 'majlis.localhost', search },
+    location: { hostname: 'majlis.localhost', pathname: path, search },
     URLSearchParams,
     JSON,
   })
-  return { ...root, style }
+  return { ...root, style, links: links.map(({ rel, href }) => `${rel} ${href}`) }
 }
 
 const majlis = { PRIMARY_COLOR: '#0f7a5a', SECONDARY_COLOR: '#d9a441', LOCALES: ['ar', 'en'], DEFAULT_LOCALE: 'ar' }
@@ -78,4 +89,13 @@ test('nonsense and closed storage break nothing', () => {
   expect(boot({ organization: '{broken', stored: { 'foyer.boot': '[', 'foyer.theme': 'pink' } }).dataset['theme']).toBeUndefined()
   expect(boot({ organization: majlis, storageClosed: true }).lang).toBe('ar')
   expect(boot({ organization: { ...majlis, PRIMARY_COLOR: 'url(evil)' } }).style['--org-primary']).toBeUndefined()
+})
+
+test('the files of the start are requested beside the app itself', () => {
+  expect(boot({ path: '/feed' }).links).toEqual([
+    'modulepreload /assets/feed-1.js',
+    'preload /assets/feed-1.css',
+    'modulepreload /assets/common-1.js',
+  ])
+  expect(boot({ path: '/nowhere/at/all' }).links).toEqual(['modulepreload /assets/common-1.js'])
 })

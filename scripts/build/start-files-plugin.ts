@@ -65,7 +65,10 @@ export function startFiles(root: string, outDir: string): Plugin {
       const code = await readFile(boot, 'utf8')
       if (!code.includes(placeholder)) this.error(`${boot} has no place for the files of each start.`)
       const table = JSON.stringify(filesOfStarts(chunks, await patternsOf(root)))
-      await writeFile(boot, code.replace(placeholder, () => table))
+      await writeFile(
+        boot,
+        code.replace(placeholder, () => table),
+      )
     },
   }
 }

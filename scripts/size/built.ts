@@ -1,4 +1,4 @@
-// What a build consists of: its chunks, what the first visit loads of them, and their sizes in brotli bytes.
+// What a build consists of: its scripts, what a start loads of them, and their sizes in brotli bytes.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,23 +7,21 @@ import { brotliOptions } from '../build/brotli.ts'
 
 export interface Chunk {
   file: string
-  src?: string
   name?: string
-  isEntry?: boolean
-  isDynamicEntry?: boolean
   imports?: string[]
-  dynamicImports?: string[]
   css?: string[]
 }
 
-/** What a visitor gets first: the home screen. */
-const firstRoute = 'src/areas/home/HomeScreen.tsx'
+/** Before everything, in the page (public/boot.js). */
+const BOOT = 'boot.js'
 
 /** Reads the build in a folder. Throws where there is none. */
 export function readBuilt(folder: string) {
   const dist = pathToFileURL(`${path.resolve(folder)}/`)
   const read = (file: string): Buffer => readFileSync(new URL(file, dist))
-  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>
+  const parsed = <T>(file: string): T => JSON.parse(read(file).toString()) as T
+  const manifest = parsed<Record<string, Chunk>>('.vite/manifest.json')
+  const modules = parsed<Record<string, string[]>>('.vite/modules.json')
   const sizes = new Map<string, number>()
   /** Brotli bytes of one file. */
   const size = (file: string): number => {
@@ -32,43 +30,45 @@ export function readBuilt(folder: string) {
     sizes.set(file, known)
     return known
   }
-  /** The chunk and everything it imports statically, by manifest key. */
-  function closure(key: string, seen = new Set<string>()): Set<string> {
-    if (seen.has(key)) return seen
-    seen.add(key)
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen)
+  /** The chunk and everything it imports statically. */
+  function closure(key: string, seen = new Set<Chunk>()): Set<Chunk> {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const next of chunk.imports ?? []) closure(next, seen)
     return seen
   }
-  const files = (keys: Iterable<string>) => {
-    const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
-    return { scripts: new Set(chunks.map((chunk) => chunk.file)), styles: new Set(chunks.flatMap((chunk) => chunk.css ?? [])) }
+  /** The manifest's key of the chunk of this name, or with this module (`src/areas/feed/FeedScreen.tsx`). Throws if there is none. */
+  function keyOf(what: string): string {
+    const found = Object.keys(manifest).find((key) => {
+      const { name, file } = manifest[key]!
+      return name === what || modules[file]?.includes(what)
+    })
+    if (!found) throw new Error(`${folder} has no script with ${what}: build first.`)
+    return found
   }
+  const scriptsOf = (chunks: Iterable<Chunk>): Set<string> => new Set([...chunks].map(({ file }) => file))
+  const stylesOf = (chunks: Iterable<Chunk>): Set<string> => new Set([...chunks].flatMap(({ css = [] }) => css))
   const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + size(name), 0)
 
-  // The page's entry is inside this chunk (scripts/build/first-load-chunk.ts), and the manifest keeps its styles apart.
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'first')
-  if (!entry) throw new Error(`${folder}/.vite/manifest.json does not know the first load: build first.`)
-  // The first route has a chunk of its own only as far as it shares nothing with the start.
-  const firstKeys = new Set([...closure(entry), ...(manifest[firstRoute] ? closure(firstRoute) : [])])
-  const first = files(firstKeys)
-  const page = read('index.html').toString()
-  const pageStyles = [...page.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"|href="\/([^"]+\.css)"/g)].map(
-    (found) => found[1] ?? found[2] ?? '',
-  )
+  const first = closure(keyOf('first'))
+  const pageStyles = [
+    ...read('index.html')
+      .toString()
+      .matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g),
+  ].map((found) => found[1] ?? '')
   return {
     dist,
     read,
-    manifest,
     size,
-    closure,
-    files,
+    modules,
     total,
-    firstKeys,
-    firstScripts: first.scripts,
+    chunks: Object.values(manifest).filter(({ file }) => file.endsWith('.js')),
+    firstScripts: scriptsOf(first),
     /** Brotli bytes of the first load. */
-    firstLoad: {
-      scripts: total(first.scripts) + size('boot.js'),
-      styles: total(new Set([...first.styles, ...pageStyles])),
-    },
+    firstLoad: { scripts: total(scriptsOf(first)) + size(BOOT), styles: total(new Set([...stylesOf(first), ...pageStyles])) },
+    /** The scripts before the content of a start with saved copies, on the screen in this module. */
+    scriptsOfStart: (screen: string): Set<string> =>
+      new Set([BOOT, ...scriptsOf([...first, ...closure(keyOf('common')), ...closure(keyOf(screen))])]),
   }
 }

@@ -39,7 +39,9 @@ try {
   process.env['FOYER_DIST_DIR'] = folder
   await build({ logLevel: 'error', plugins: [tenMoreAddresses()] })
   const built = readBuilt(folder)
-  const screens = Object.keys(built.manifest).filter((key) => key.includes(screenId)).length
+  const screens = Object.values(built.modules)
+    .flat()
+    .filter((id) => id.includes(screenId)).length
   if (screens !== COUNT) throw new Error(`${screens} of ${COUNT} screens are in the build.`)
   const added = built.firstLoad.scripts - before
   console.log(`     first load: ${COUNT} more addresses add ${added} of ${COUNT * MOST} bytes`)

@@ -1,0 +1,34 @@
+// The files that boot.js requests on each address.
+import { expect, test } from 'vitest'
+import { filesOfStarts, type Chunk } from './start-files-plugin.ts'
+
+const chunk = (name: string, ...imports: string[]): Chunk => ({
+  name,
+  fileName: `assets/${name}-1.js`,
+  imports: imports.map((one) => `assets/${one}-1.js`),
+  viteMetadata: { importedCss: new Set(name === 'feed' ? ['assets/feed-1.css'] : []) },
+})
+const chunks = [
+  chunk('first'),
+  chunk('common', 'first'),
+  chunk('kits', 'first', 'common'),
+  chunk('feed', 'common', 'first'),
+  chunk('groups', 'kits', 'common'),
+]
+const areas = new Map([
+  ['feed', ['/feed', '/posts/:activityId', '/new/post']],
+  ['groups', ['/groups', '/new/group']],
+])
+
+test('an address needs the files of its area and what they import, without those that the page names itself', () => {
+  const files = filesOfStarts(chunks, areas)
+  expect(files['feed']).toEqual(['feed-1.js', 'feed-1.css', 'common-1.js'])
+  expect(files['posts']).toEqual(files['feed'])
+  expect(files['groups']).toEqual(['groups-1.js', 'kits-1.js', 'common-1.js'])
+})
+
+test('a part of several areas needs what they share, and any other address what all starts share', () => {
+  const files = filesOfStarts(chunks, areas)
+  expect(files['new']).toEqual(['common-1.js'])
+  expect(files['*']).toEqual(['common-1.js'])
+})
