@@ -42,7 +42,7 @@
   var named = files[location.pathname.split('/')[1]] || files['*'] || []
   for (var f = 0; f < named.length; f++) {
     var link = document.createElement('link')
-    var isStyle = /\.css$/.test(named[f])
+    var isStyle = named[f].endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''

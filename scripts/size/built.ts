@@ -19,9 +19,9 @@ const BOOT = 'boot.js'
 export function readBuilt(folder: string) {
   const dist = pathToFileURL(`${path.resolve(folder)}/`)
   const read = (file: string): Buffer => readFileSync(new URL(file, dist))
-  const parsed = <T>(file: string): T => JSON.parse(read(file).toString()) as T
-  const manifest = parsed<Record<string, Chunk>>('.vite/manifest.json')
-  const modules = parsed<Record<string, string[]>>('.vite/modules.json')
+  const parsed = (file: string): unknown => JSON.parse(read(file).toString())
+  const manifest = parsed('.vite/manifest.json') as Record<string, Chunk>
+  const modules = parsed('.vite/modules.json') as Record<string, string[]>
   const sizes = new Map<string, number>()
   /** Brotli bytes of one file. */
   const size = (file: string): number => {

@@ -51,8 +51,7 @@ test('a screen that fails once is asked for again at once', async () => {
 test('a screen that was made ready is drawn at once', async () => {
   const { load, asked } = loader<ComponentType>(Hall, 0)
   const Screen = lazyScreen(load)
-  Screen.ready?.()
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await Screen.ready?.()
   const page = await shown(Screen)
   expect(page.container.textContent).toBe('The hall')
   expect(asked.times).toBe(1)
@@ -61,7 +60,7 @@ test('a screen that was made ready is drawn at once', async () => {
 test('one that could not be made ready comes as if nobody had tried', async () => {
   const { load } = loader<ComponentType>(Hall, 1)
   const Screen = lazyScreen(load)
-  Screen.ready?.()
+  await Screen.ready?.()
   const page = await shown(Screen)
   await expect.element(page.getByText('The hall')).toBeVisible()
 })

@@ -62,6 +62,10 @@ async function tell(failure: Failure): Promise<void> {
 
 const PATIENCE = 1000
 
+interface Answers {
+  fitAnswer(method: string, path: string, data: unknown): unknown
+}
+
 const keepings = new WeakMap<QueryClient, Promise<Keeping | null>>()
 
 /** The persistence of a cache; null if it has none. */
@@ -108,7 +112,7 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
   )
   keepings.set(client, keeping)
   const source = sourceFor(tokens, events)
-  let answers: Promise<typeof import('../../api/answers.ts') | null> | undefined
+  let answers: Promise<Answers | null> | undefined
   const loadAnswers = () => (answers ??= import('../../api/answers.ts').catch(() => null))
   // A first visit has nothing to show but answers.
   if (!waits) void loadAnswers()
