@@ -15,6 +15,7 @@ import { createByteBudget, type BudgetShare, type ByteBudget } from './body/byte
 import type { Caller } from './caller/caller.ts'
 import type { RequestContext } from './context.ts'
 import { addressOf } from './port/client-address.ts'
+import { answerText } from './encoding/answer-text.ts'
 import { problemOfDatabase, sqlState } from './database-problems.ts'
 import { problemEnvelope, problemHeaders } from './envelope.ts'
 import { agreedOrganization, limitAddress, receive } from './gate.ts'
@@ -159,7 +160,8 @@ function addRoute(app: Hono<RequestContext>, route: Route, { services, windows, 
       after.run(afterCommit)
       const ms = Math.round(performance.now() - startedAt)
       services.log.debug({ requestId: c.get('requestId'), method: route.method, route: route.path, accountId, ms }, 'Answered.')
-      return c.json(envelope, 200, replayed ? { 'idempotency-replayed': 'true' } : {})
+      const headers = replayed ? { 'idempotency-replayed': 'true' } : undefined
+      return await answerText(c, { text: JSON.stringify(envelope), type: 'application/json', headers })
     } finally {
       share.close()
       await upload?.remove()

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { answerText } from '../http/encoding/answer-text.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -162,7 +163,7 @@ export function createDocsPages(options: { demo: boolean }): Hono {
   app.get('/openapi.json', (c) => {
     c.header('x-content-type-options', 'nosniff')
     c.header('access-control-allow-origin', '*')
-    return c.body(read(), 200, { 'content-type': 'application/json; charset=utf-8' })
+    return answerText(c, { text: read(), type: 'application/json; charset=utf-8' })
   })
   app.get('/docs', (c) => {
     if (!options.demo) return c.notFound()

@@ -1,10 +1,9 @@
 // Sends bytes to a browser: with the smallest encoding it accepts, an ETag for revalidation, and 304 if nothing changed.
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { compress } from '../http/encoding/compress.ts'
+import { acceptedEncodings, hasCopy, type Encoding } from '../http/encoding/negotiate.ts'
 import { createByteCache } from '../media/byte-cache.ts'
-import { acceptedEncodings, hasCopy, type Encoding } from './negotiate.ts'
 
 export interface Resource {
   bytes: Uint8Array
@@ -34,10 +33,6 @@ const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json
 /** Below this size compression saves less than it costs. */
 const smallestBytes = 512
 
-const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
-}
 const madeHere = createByteCache<{ bytes: Uint8Array }>(16 * 1024 * 1024)
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
@@ -49,7 +44,7 @@ async function encode({ bytes, type, compressed }: Resource, hash: string, accep
   const ready = compressed?.[encoding]
   const made =
     ready === undefined
-      ? await madeHere.get(`${encoding} ${hash}`, async () => ({ bytes: await compressors[encoding](bytes) }))
+      ? await madeHere.get(`${encoding} ${hash}`, async () => ({ bytes: await compress(bytes, encoding, 5) }))
       : { bytes: ready }
   return made === null ? { bytes, encoding: null } : { bytes: made.bytes, encoding }
 }

@@ -1,9 +1,9 @@
 // Files of the build, by address.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Encoding } from '../http/encoding/negotiate.ts'
 import { createByteCache } from '../media/byte-cache.ts'
 import { errorCode } from '../media/files/errno.ts'
-import type { Encoding } from './negotiate.ts'
 
 export interface StaticFile {
   bytes: Uint8Array

@@ -7,7 +7,7 @@ import { partOf } from '../../media/made.ts'
 import type { Services } from '../../services.ts'
 import { cacheControls, plain } from '../answer.ts'
 import type { WebEnv } from '../env.ts'
-import { hasCopy } from '../negotiate.ts'
+import { hasCopy } from '../../http/encoding/negotiate.ts'
 import { rangeOf } from '../ranges.ts'
 
 const uuidShape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
