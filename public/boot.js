@@ -40,17 +40,27 @@
   // (scripts/build/start-files-plugin.ts).
   var files = parsed('/* files of each start */')
   var named = files[location.pathname.split('/')[1]] || files['*'] || []
-  for (var f = 0; f < named.length; f++) {
-    var link = document.createElement('link')
-    var isStyle = named[f].endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = '/assets/' + named[f]
-    document.head.appendChild(link)
+  function fetchFiles() {
+    for (var f = 0; f < named.length; f++) {
+      var link = document.createElement('link')
+      var isStyle = named[f].endsWith('.css')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = '/assets/' + named[f]
+      document.head.appendChild(link)
+    }
+    // The first file imports all others, also the app: the start finds them evaluated. What fails here is tried again by the app.
+    if (named[0]) import('/assets/' + named[0]).catch(startApp)
   }
-  // The first file imports all others: the start finds them evaluated. What fails here is tried again by the app.
-  if (named[0]) import('/assets/' + named[0]).catch(function () {})
+  function startApp() {
+    if (files.app) void import('/assets/' + files.app[0])
+  }
+  // A painted copy is shown first, if it is this session's (src/offline/identity/copy-scope.ts, public/copy.js).
+  var copied = root.dataset.copy
+  if (copied && copied !== stored('foyer.copy')) delete root.dataset.copy
+  if (root.dataset.copy) addEventListener('foyer-painted', fetchFiles, { once: true })
+  else fetchFiles()
 
   var locales = given.LOCALES || kept.locales || []
   var asked = new URLSearchParams(location.search).get('lang')

@@ -9,6 +9,7 @@ import { startHistory } from './app/routing/history.ts'
 import { fetchScreen } from './app/routing/routes.ts'
 import { watchInstall } from './components/push/install-prompt.ts'
 import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
+import { copyMark } from './lib/device/painted.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 import { awaitPicture } from './state/device/picture.ts'
@@ -22,7 +23,9 @@ const SCREEN_PATIENCE = 400
 async function begin(): Promise<void> {
   startHistory()
   watchInstall()
-  awaitPicture()
+  const copied = document.documentElement.dataset['copy']
+  const copies = copied === undefined ? undefined : import('./app/copies/take-over.ts')
+  awaitPicture(copies && (async () => (await copies).takeOver()))
   const screen = fetchScreen(location.pathname)
   const core = await startCore({
     signIn: paths.signIn(),
@@ -30,6 +33,9 @@ async function begin(): Promise<void> {
     language: (config) => initLanguage({ config }),
   })
   onLanguage(({ locale }) => core.setLocale(locale))
+  const scope = core.scope()
+  // The copy of another identity or language, which the session does not confirm.
+  if (scope && copied !== copyMark({ scopeId: scope.id, locale: scope.locale })) void copies?.then(({ dropCopy }) => dropCopy())
   void core.recalled.then(followSelfLocale)
 
   // The first frame has the content, unless the script is slow: then the frame of the app and a skeleton come first.

@@ -8,6 +8,8 @@ const first = ['src/main.tsx', 'src/areas/home/HomeScreen.tsx']
 
 /** What every start with saved copies needs beside it. */
 const common = [
+  'src/app/arrivals/OpenLinks.tsx',
+  'src/app/copies/take-over.ts',
   'src/app/frame/ActingStrip.tsx',
   'src/areas/rows.ts',
   'src/kit/list/FreshnessLine.tsx',
@@ -30,6 +32,7 @@ const after = [
   'src/api/cache/revert.ts',
   'src/api/send-watched.ts',
   'src/app/arrivals/Arrivals.tsx',
+  'src/app/copies/Copies.tsx',
   'src/app/frame/BarTools.tsx',
   'src/app/gestures/Gestures.tsx',
   'src/app/notices/ToastRegion.tsx',

@@ -28,12 +28,12 @@ async function patternsOf(root: string): Promise<Map<string, string[]>> {
 }
 
 /**
- * File names without their folder, by the first part of the address; `*` for addresses of no area. Of a part that several areas share
+ * File names without their folder, by the first part of the address; `*` for addresses of no area, `app` for the app itself. Of a part that several areas share
  * (`/new`), the files that all of them need.
  */
 export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly string[]>): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const named = (name: string) => chunks.find((chunk) => chunk.name === name)
+  const chunkNamed = (name: string) => chunks.find((chunk) => chunk.name === name)
   const closure = (chunk: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> => {
     if (!chunk || seen.has(chunk)) return seen
     seen.add(chunk)
@@ -41,16 +41,20 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
     return seen
   }
   // The page itself requests these.
-  const first = closure(named('first'))
+  const first = closure(chunkNamed('first'))
   const files = (of: Set<Chunk>) =>
     [...of.difference(first)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
-  const starts = new Map<string, Set<Chunk>>([['*', closure(named('common'))]])
+  const starts = new Map<string, Set<Chunk>>([['*', closure(chunkNamed('common'))]])
   for (const [area, patterns] of areas)
     for (const part of new Set(patterns.map((pattern) => pattern.split('/')[1] ?? ''))) {
-      const own = closure(named(area))
+      const own = closure(chunkNamed(area))
       starts.set(part, starts.get(part)?.intersection(own) ?? own)
     }
-  return Object.fromEntries([...starts].map(([part, of]) => [part, files(of).map((file) => path.posix.basename(file))]))
+  const named = (list: readonly string[]) => list.map((file) => path.posix.basename(file))
+  return {
+    ...Object.fromEntries([...starts].map(([part, of]) => [part, named(files(of))])),
+    app: named(chunkNamed('first') ? [chunkNamed('first')!.fileName] : []),
+  }
 }
 
 /** Runs before the files of the worker are listed, because boot.js is one of them. Fails if boot.js has no place for the names. */

@@ -25,6 +25,7 @@ import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
 import { afterPicture } from '../state/device/picture.ts'
 import { watchConnectivity } from './network/connectivity.ts'
+import { showCopiesOf, showNoCopies } from './identity/copy-scope.ts'
 import { scopeIdOf } from './identity/scope-id.ts'
 import { openScope, type OpenScope } from './identity/scope.ts'
 import { controlledAtStart, startWorker, tellScope } from './worker/worker.ts'
@@ -175,6 +176,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const found = readTokens(identityStorage(), clientId)?.claims.sub
       // If another tab has just signed in another person, this tab must not delete their tokens.
       if (found !== undefined && found !== session.sub) return readSession(clientId)
+      void atMost(showNoCopies())
       forgetTokens(identityStorage(), clientId)
       dispatch({ type: 'refused' })
     },
@@ -202,6 +204,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     const { scope } = current
     if (leaving || (scope.sub === session.sub && scope.executeAs === session.actingAs && scope.locale === locale)) return
     const before = current
+    await atMost(showNoCopies())
     // The person signed out in another tab: this tab must not write their data any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
     if (!keep) {
@@ -213,6 +216,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
+    await atMost(showCopiesOf(current.scope))
     await atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
     await before.close({ keep })
   }
@@ -233,6 +237,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     // Without that chunk the sign-out is followed by the tokens, which are removed too.
     () => {},
   )
+  afterPicture('rest', () => current === first && !leaving && atMost(showCopiesOf(first.scope)))
   afterPicture('worker', () =>
     startWorker(
       () => current.scope.id,

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { buildOfCache, shellCache } from '../../src/lib/device/cache-names.ts'
 import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
 import { classOf } from '../addresses.ts'
+import { painted } from './copies.ts'
 import { makeRoomAfter, noteInstalled } from './room.ts'
 import { worker, type ShellFile } from '../worker-global.ts'
 
@@ -61,7 +62,10 @@ export function routeNavigations(): void {
       const { event, request } = options
       if (event instanceof FetchEvent) event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))
       // A newer server has a different page, so the integrity check fails. Its answer is better than an error.
-      return kept(options).catch(() => fetch(request))
+      return painted(
+        kept(options).catch(() => fetch(request)),
+        options.url,
+      )
     },
   )
 }

@@ -65,7 +65,9 @@ test('a message elsewhere shows as a toast that opens it', async ({ page, browse
   await signIn(page, 'attendee')
   await signIn(other.page, 'member')
   const path = await conversation(page, await nameOf(other.page))
+  const socket = page.waitForEvent('websocket')
   await page.goto('/events')
+  await socket
   await other.page.goto(path)
   const text = `Printer is alive ${Date.now()}`
   const composer = other.page.getByRole('textbox', { name: /message/i })

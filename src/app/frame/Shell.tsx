@@ -18,6 +18,8 @@ import { useLanguageSync } from '../start/use-language-sync.ts'
 import { useLive } from '../arrivals/use-live.ts'
 
 const Arrivals = lazyPart(() => import('../arrivals/Arrivals.tsx'), 'Arrivals')
+const OpenLinks = lazyPart(() => import('../arrivals/OpenLinks.tsx'), 'OpenLinks')
+const Copies = lazyPart(() => import('../copies/Copies.tsx'), 'Copies')
 const BarTools = lazyPart(() => import('./BarTools.tsx'), 'BarTools')
 const NotFound = lazyPart(() => import('../../areas/states/NotFound.tsx'), 'NotFound')
 const Gestures = lazyPart(() => import('../gestures/Gestures.tsx'), 'Gestures')
@@ -68,7 +70,11 @@ export function Shell() {
           </Suspense>
         )}
       </Layout>
+      <Suspense>
+        <OpenLinks />
+      </Suspense>
       <Suspense>{told && <Arrivals />}</Suspense>
+      <Suspense>{told && <Copies isCopied={route?.copied === true} />}</Suspense>
       <Notices told={told} />
       <Suspense>{told && <Gestures />}</Suspense>
     </ShellContext>

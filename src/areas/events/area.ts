@@ -6,14 +6,16 @@ import { paths } from '../../paths.ts'
 export const eventsArea = area(
   { auth: 'anyone', module: 'events', tab: 'events' },
   {
-    events: page(paths.events, () => import('./list/EventsScreen.tsx'), 'EventsScreen'),
-    event: page(paths.event, () => import('./page/EventScreen.tsx'), 'EventScreen'),
+    events: page(paths.events, () => import('./list/EventsScreen.tsx'), 'EventsScreen', { copied: true }),
+    event: page(paths.event, () => import('./page/EventScreen.tsx'), 'EventScreen', { copied: true }),
     eventPosts: page(address('/events/:event/posts'), () => import('./page/EventPostsScreen.tsx'), 'EventPostsScreen', { auth: 'member' }),
-    agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda' }),
-    session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda' }),
-    speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen'),
-    speaker: page(address('/events/:event/speakers/:speakerId'), () => import('./speakers/SpeakerScreen.tsx'), 'SpeakerScreen'),
-    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', { auth: 'member' }),
-    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', { auth: 'member' }),
+    agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda', copied: true }),
+    session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda', copied: true }),
+    speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen', { copied: true }),
+    speaker: page(address('/events/:event/speakers/:speakerId'), () => import('./speakers/SpeakerScreen.tsx'), 'SpeakerScreen', {
+      copied: true,
+    }),
+    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', { auth: 'member', copied: true }),
+    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', { auth: 'member', copied: true }),
   },
 )

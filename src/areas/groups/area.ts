@@ -9,8 +9,8 @@ export type GroupPart = 'announcements' | 'events' | 'media' | 'members' | 'spon
 export const groupsArea = area(
   { auth: 'member', module: 'groups', tab: 'groups' },
   {
-    groups: page(paths.groups, () => import('./list/GroupsScreen.tsx'), 'GroupsScreen', { auth: 'anyone' }),
-    group: page(paths.group, () => import('./page/GroupScreen.tsx'), 'GroupScreen', { auth: 'anyone' }),
+    groups: page(paths.groups, () => import('./list/GroupsScreen.tsx'), 'GroupsScreen', { auth: 'anyone', copied: true }),
+    group: page(paths.group, () => import('./page/GroupScreen.tsx'), 'GroupScreen', { auth: 'anyone', copied: true }),
     part: page(
       address('/groups/:group/:part?when&role', values<{ part: GroupPart; when?: 'past'; role?: 'moderator' }>()),
       () => import('./page/GroupPartScreen.tsx'),

@@ -2,4 +2,7 @@
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
 
-export const homeArea = area({ auth: 'anyone', tab: 'home' }, { home: page(paths.home, () => import('./HomeScreen.tsx'), 'HomeScreen') })
+export const homeArea = area(
+  { auth: 'anyone', tab: 'home' },
+  { home: page(paths.home, () => import('./HomeScreen.tsx'), 'HomeScreen', { copied: true }) },
+)

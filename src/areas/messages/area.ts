@@ -6,8 +6,11 @@ import { paths } from '../../paths.ts'
 export const messagesArea = area(
   { auth: 'member', module: 'chat', tab: 'messages' },
   {
-    messages: page(paths.messages, () => import('./list/MessagesScreen.tsx'), 'MessagesScreen'),
-    conversation: page(paths.conversation, () => import('./conversation/ConversationScreen.tsx'), 'ConversationScreen', { tabs: 'hidden' }),
+    messages: page(paths.messages, () => import('./list/MessagesScreen.tsx'), 'MessagesScreen', { copied: true }),
+    conversation: page(paths.conversation, () => import('./conversation/ConversationScreen.tsx'), 'ConversationScreen', {
+      tabs: 'hidden',
+      copied: true,
+    }),
     info: page(address('/messages/:channelId/info'), () => import('./people/ConversationInfoScreen.tsx'), 'ConversationInfoScreen', {
       tabs: 'hidden',
     }),

@@ -5,6 +5,9 @@ import { paths } from '../../paths.ts'
 export const notificationsArea = area(
   { auth: 'member' },
   {
-    notifications: page(paths.notifications, () => import('./NotificationsScreen.tsx'), 'NotificationsScreen', { listed: 'bell' }),
+    notifications: page(paths.notifications, () => import('./NotificationsScreen.tsx'), 'NotificationsScreen', {
+      listed: 'bell',
+      copied: true,
+    }),
   },
 )

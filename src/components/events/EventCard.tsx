@@ -45,7 +45,11 @@ export function EventCard({ event, now, picture, className, level = 3, children 
         <p className={styles.when}>
           <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, here, now)}</time>
           <span>{clock(event.eventStart, here)}</span>
-          {isRunning(event, now) && <Tag kind="brand">{t('common.onNow')}</Tag>}
+          {isRunning(event, now) && (
+            <Tag kind="brand" ages>
+              {t('common.onNow')}
+            </Tag>
+          )}
         </p>
         <Heading className={styles.name}>
           <Anchor href={paths.event({ event: event.slug })}>

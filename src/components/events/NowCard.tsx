@@ -30,8 +30,12 @@ export function NowCard({ session, href, timeZone, now, others = 0 }: NowCardPro
   return (
     <section className={styles.now} aria-label={t('today.now')}>
       <div className={styles.head}>
-        <span className={styles.live}>{t('today.now')}</span>
-        <span className="num">{t('today.left', { time: duration(Math.max(0, minutesBetween(now, end)), locale) })}</span>
+        <span className={styles.live} data-ages>
+          {t('today.now')}
+        </span>
+        <span className="num" data-ages>
+          {t('today.left', { time: duration(Math.max(0, minutesBetween(now, end)), locale) })}
+        </span>
       </div>
       <h2 className={styles.title}>
         <Anchor href={href}>

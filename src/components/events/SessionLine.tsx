@@ -58,7 +58,7 @@ export function SessionLine({ session, href, timeZone, now, showTime = true, cou
           </Anchor>
         </p>
         {(where.length > 0 || session.tracks.length > 0) && (
-          <p className={styles.where}>
+          <p className={styles.where} data-ages={countdown ? '' : undefined}>
             {session.tracks.map((track) => (
               <TrackMark key={track.id} track={track} />
             ))}

@@ -26,7 +26,7 @@ export function PostPreview({ post, now }: { post: Activity; now: number }) {
       title={
         <>
           <bdi>{name}</bdi>{' '}
-          <time className={styles.when} dateTime={post.createdAt}>
+          <time className={styles.when} data-ages dateTime={post.createdAt}>
             {ago(post.createdAt, i18n.language, now)}
           </time>
         </>

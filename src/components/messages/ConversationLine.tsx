@@ -101,7 +101,9 @@ export const ConversationLine = memo(function ConversationLine({
       second={<span className={styles.one}>{second()}</span>}
       meta={
         channel.lastMessageAt === null ? undefined : (
-          <time dateTime={channel.lastMessageAt}>{chatTime(channel.lastMessageAt, locale, now)}</time>
+          <time data-ages dateTime={channel.lastMessageAt}>
+            {chatTime(channel.lastMessageAt, locale, now)}
+          </time>
         )
       }
       end={<span className={styles.end}>{end()}</span>}

@@ -57,7 +57,7 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
         second={
           <>
             {second}
-            <time className={styles.when} dateTime={createdAt}>
+            <time className={styles.when} data-ages dateTime={createdAt}>
               {recent ? ago(createdAt, i18n.language, now) : clock(createdAt, place)}
             </time>
           </>

@@ -17,6 +17,8 @@ export interface Facts {
   tabs?: 'hidden'
   /** Without any navigation. */
   bare?: boolean
+  /** A painted copy of the screen is kept for the next start: it shows only what the device keeps anyway, and nothing that is being written. */
+  copied?: boolean
   /** Offered by the command palette with this icon; its title is `palette.places.{name}`. */
   listed?: IconName
 }

@@ -1,7 +1,7 @@
 // For parts that are not in the first picture, and for the screen that is.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { afterPicture, isPictureAwaited, pictureShown, type After } from '../../state/device/picture.ts'
+import { afterPicture, contentStands, isPictureAwaited, type After } from '../../state/device/picture.ts'
 
 /** Whether the first picture is shown, and it is the turn of this kind of work. */
 export function useAfterPicture(kind: After): boolean {
@@ -17,18 +17,15 @@ export function Picture(): null {
     if (!isPictureAwaited()) return undefined
     const cache = client.getQueryCache()
     let frame = 0
+    const waits = () => cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+    // An answer is rendered by the next frame.
     const look = () => {
       cancelAnimationFrame(frame)
-      const waits = cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
-      // The frame after the next one: the next one paints what is rendered now.
-      if (!waits) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(shown)))
+      frame = requestAnimationFrame(() => !waits() && contentStands())
     }
     const unsubscribe = cache.subscribe(look)
-    const shown = () => {
-      unsubscribe()
-      pictureShown()
-    }
-    look()
+    if (waits()) look()
+    else contentStands()
     return () => {
       cancelAnimationFrame(frame)
       unsubscribe()

@@ -14,6 +14,7 @@ import { amend, recall } from '../storage/global-store.ts'
 import { forgetWorkerTraces } from '../worker/worker.ts'
 import { tellTabs } from './channel.ts'
 import { mirrorChoices } from './choices.ts'
+import { showNoCopies } from './copy-scope.ts'
 import { goAway } from './follow-out.ts'
 import { clearGraveyard, graveOf, layTombstone, tombstones } from './graves.ts'
 import { wipePerson, wipeScopes, type OutboxFate } from './wipe-scopes.ts'
@@ -64,6 +65,8 @@ export function stepsOf(leaving: Leaving): Step[] {
   let ended: Promise<unknown> = Promise.resolve()
   let clean = false
   return [
+    // Before anything else, because the worker shows a copy without asking whether its session has ended.
+    { name: 'copies', run: () => atMost(showNoCopies()) },
     // From here the session is over, whatever localStorage contains: browsers write it up to half a minute late.
     { name: 'tombstone', run: () => atMost(graveOf(sub).then((grave) => layTombstone(grave, stone))) },
     // Immediately, so that no tab still writes or shows data that is being wiped.

@@ -11,7 +11,7 @@ import { createStore } from '../storage/store.ts'
 import { createPersister, type Persister } from './persist.ts'
 import { keepSlugs, type Slugs } from './slugs.ts'
 
-export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush'> {
+export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush' | 'readValue' | 'keepValues'> {
   slugs: Slugs
   /** Stops permanently. Nothing is written any more, not even pending answers. */
   stop(): void
@@ -25,6 +25,8 @@ function keepNothing(client: QueryClient): Keeping {
     restorePage: async () => {},
     copies: async () => [],
     flush: async () => {},
+    readValue: async () => undefined,
+    keepValues: async () => {},
     slugs,
     stop: () => slugs.stop(),
   }

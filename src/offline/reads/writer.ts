@@ -40,6 +40,8 @@ export interface Writer {
   /** The row at a place is unusable. */
   drop(place: string): void
   keepValue(name: string, value: unknown): Promise<void>
+  /** Several at once, by name; null deletes. */
+  keepValues(values: ReadonlyMap<string, unknown>): Promise<void>
   /** Checks whether the database still exists. */
   check(): Promise<void>
   /** Writes all pending answers immediately. */
@@ -166,6 +168,9 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     if (!ended()) timer ??= setTimeout(() => void drain(false), delay)
   }
 
+  const keepValues = async (values: ReadonlyMap<string, unknown>) =>
+    void (await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, values)))
+
   const sweep = async () => void (await attempt((mark) => sweepRows(store, mark, now())))
 
   return {
@@ -182,7 +187,8 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     },
     forget: (hash) => void onDevice.delete(hash),
     drop: (place) => void broken.add(place),
-    keepValue: async (name, value) => void (await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, new Map([[name, value]])))),
+    keepValue: (name, value) => keepValues(new Map([[name, value]])),
+    keepValues,
     check: async () => void (epoch && (await attempt((mark) => checkEpoch(store, mark)))),
     flush: () => drain(true),
     sweep,

@@ -11,6 +11,7 @@ const LONGEST = 4_000
 const IDLE_AT_LATEST = 300
 
 let held = false
+let reveal: (() => Promise<unknown>) | undefined
 let waiting: { kind: After; work: () => unknown }[] = []
 
 function runNext(): void {
@@ -27,19 +28,31 @@ function runNext(): void {
   }, IDLE_AT_LATEST)
 }
 
-/** From now on work waits for the first picture. Called once, by the start; without it nothing waits. */
-export function awaitPicture(): void {
+/**
+ * From now on work waits for the first picture. Called once, by the start; without it nothing waits. `first` runs when the content stands,
+ * before it is painted.
+ */
+export function awaitPicture(first?: () => Promise<unknown>): void {
   held = true
-  setTimeout(pictureShown, LONGEST)
+  reveal = first
+  setTimeout(contentStands, LONGEST)
 }
 
 export const isPictureAwaited = (): boolean => held
 
-/** The first screen shows its content. Later calls do nothing. */
-export function pictureShown(): void {
+/** The first screen has its content, which the next frame paints. Later calls do nothing. */
+export function contentStands(): void {
   if (!held) return
-  held = false
-  runNext()
+  const revealed = reveal?.() ?? Promise.resolve()
+  reveal = undefined
+  const painted = () => {
+    if (!held) return
+    held = false
+    runNext()
+  }
+  // A page in the background has no frames.
+  const soon = () => (document.hidden ? painted() : requestAnimationFrame(() => setTimeout(painted)))
+  void revealed.then(soon, soon)
 }
 
 /** Runs `work` after the first picture, one piece at a time, or immediately if it is shown already. Returns a function that cancels it. */

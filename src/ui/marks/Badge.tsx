@@ -11,9 +11,14 @@ export interface BadgeProps {
 }
 
 export function Badge({ count, label }: BadgeProps) {
-  if (count === undefined) return <span className={cx(styles.dot, styles.bare)}>{label && <VisuallyHidden>{label}</VisuallyHidden>}</span>
+  if (count === undefined)
+    return (
+      <span className={cx(styles.dot, styles.bare)} data-ages>
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      </span>
+    )
   return (
-    <span className={styles.dot}>
+    <span className={styles.dot} data-ages>
       <span aria-hidden={label === undefined ? undefined : true}>{count > 99 ? '99+' : count}</span>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>

@@ -9,12 +9,14 @@ import tones from '../tokens/tones.module.css'
 export interface TagProps {
   kind?: 'plain' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
   icon?: IconName
+  /** True for a while only, so not shown in a painted copy. */
+  ages?: boolean
   children: ReactNode
 }
 
-export function Tag({ kind = 'plain', icon, children }: TagProps) {
+export function Tag({ kind = 'plain', icon, ages, children }: TagProps) {
   return (
-    <span data-tag className={cx(styles.tag, tones[kind])}>
+    <span data-tag data-ages={ages ? '' : undefined} className={cx(styles.tag, tones[kind])}>
       {icon && <Icon name={icon} size="em" />}
       {children}
     </span>

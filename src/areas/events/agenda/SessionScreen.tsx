@@ -76,7 +76,11 @@ function One({ event, session, sessions }: { event: Event; session: Session; ses
     <Page aside={<Neighbours event={event} session={session} sessions={sessions} now={now} />}>
       <div className={styles.head}>
         <div className={styles.tags}>
-          {running && <Tag kind="brand">{t('common.onNow')}</Tag>}
+          {running && (
+            <Tag kind="brand" ages>
+              {t('common.onNow')}
+            </Tag>
+          )}
           {over && <Tag icon="history">{t('events.sessionOver')}</Tag>}
           {session.tracks.map((track) => (
             <span key={track.id} className={styles.track}>

@@ -54,7 +54,11 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
         <div className={styles.main}>
           <div className={styles.hero}>
             <div className={styles.title}>
-              {isRunning(event, now) && <Tag kind="brand">{t('common.onNow')}</Tag>}
+              {isRunning(event, now) && (
+                <Tag kind="brand" ages>
+                  {t('common.onNow')}
+                </Tag>
+              )}
               <h1 tabIndex={-1}>
                 <bdi>{event.name}</bdi>
               </h1>

@@ -55,6 +55,7 @@ function When({ at, now }: { at: string; now?: number }) {
   const current = useNow()
   return (
     <time
+      data-ages
       dateTime={at}
       onPointerEnter={({ currentTarget }) => (currentTarget.title = longDate(at, { locale: language, timeZone: 'local' }))}
     >

@@ -1,0 +1,34 @@
+// Beside a painted copy (src/app/copies): what its HTML cannot say, what a person does before the app is there, and when it is shown.
+// A classic script without imports, on purpose: it runs before the first paint.
+;(function () {
+  var root = document.documentElement
+  var copy = document.getElementById('copy')
+  // Another identity's, says public/boot.js.
+  if (!root.dataset.copy) return copy.remove()
+
+  // The policy of the page refuses styles of single elements in HTML.
+  var styled = copy.querySelectorAll('[data-style]')
+  for (var i = 0; i < styled.length; i++) {
+    var rules = styled[i].dataset.style.split(';')
+    for (var j = 0; j < rules.length; j++) {
+      var colon = rules[j].indexOf(':')
+      styled[i].style.setProperty(rules[j].slice(0, colon), rules[j].slice(colon + 1))
+    }
+  }
+
+  // A minute is as fresh as what the app shows.
+  var asOf = document.getElementById('copy-as-of')
+  if (asOf) asOf.hidden = Date.now() - copy.dataset.at < 60000
+
+  // Links lead to their pages. The app plays the last button once, if it comes soon enough (src/app/copies/take-over.ts).
+  copy.addEventListener('click', function (event) {
+    var button = event.target.closest('button')
+    if (button) copy.tapped = { button: button, at: performance.now() }
+  })
+
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      dispatchEvent(new Event('foyer-painted'))
+    })
+  })
+})()

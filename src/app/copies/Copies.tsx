@@ -1,0 +1,109 @@
+// Keeps a painted copy of the screen for the next start: when it has been still for a moment, and when the page is left.
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Scope } from '../../api/scope.ts'
+import { useCore } from '../../kit/hooks/core-context.ts'
+import { chatTime } from '../../lib/time/since.ts'
+import { copyPlace } from '../../lib/device/painted.ts'
+import { keepingOf } from '../../offline/identity/scope.ts'
+import { keepsNothing } from '../../state/device/device.ts'
+import { whenIdle } from '../../state/device/when-idle.ts'
+import { forgetCopies, keepCopy } from '../../offline/reads/painted-copies.ts'
+import { copyHtml } from './copy-html.ts'
+
+/** How long a screen is unchanged before it is copied. In ms. */
+const STILL = 1500
+const IDLE_AT_LATEST = 2000
+
+/** Whether the device keeps every answer on screen, so that it may keep the screen. An answer that was refused or is gone leaves nothing to keep. */
+const mayBeKept = (client: QueryClient, { sub }: Scope): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .every(({ meta, state }) =>
+      state.data === undefined ? state.status !== 'error' : meta?.persist && (meta.persist !== 'own' || sub !== null),
+    )
+
+/** Passes look valid in their copies: an answer that changes one elsewhere removes these. */
+const PASSES = '/passes'
+const isOfPasses = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === 'attendee'
+
+/** Calls back when an answer about passes has changed. Returns a function that unsubscribes. */
+function watchPasses(client: QueryClient, changed: () => void): () => void {
+  const seen = new Map(
+    client
+      .getQueryCache()
+      .findAll({ predicate: isOfPasses })
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  )
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isOfPasses(query) || seen.get(query.queryHash) === query.state.data) return
+    if (seen.get(query.queryHash) !== undefined) changed()
+    seen.set(query.queryHash, query.state.data)
+  })
+}
+
+/** Whether the screen is as it would be after a start: at its beginning, without a dialog, and with its content. */
+function isAtRest(client: QueryClient): boolean {
+  const waits = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.data === undefined })
+  return scrollY === 0 && waits.length === 0 && document.querySelector('dialog[open]') === null
+}
+
+export function Copies({ isCopied }: { isCopied: boolean }): null {
+  const client = useQueryClient()
+  const core = useCore()
+  const { t, i18n } = useTranslation()
+  const [path] = useLocation()
+  useEffect(() => {
+    const scope = core.scope()
+    if (!isCopied || !scope || keepsNothing()) return undefined
+    const address = location.pathname + location.search
+    const store = keepingOf(client)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel = () => {}
+    let last = ''
+    const forget = (fits: (place: string) => boolean) => void store.then((keeping) => keeping && forgetCopies(keeping, fits))
+    const take = () => {
+      const root = document.getElementById('root')
+      if (!root || scope.closed.aborted || location.pathname + location.search !== address) return
+      if (!mayBeKept(client, scope)) {
+        forget((place) => place === copyPlace(scope.locale, address))
+        return
+      }
+      if (!isAtRest(client)) return
+      const html = [...root.childNodes].map(copyHtml).join('')
+      if (html === last) return
+      last = html
+      const at = Date.now()
+      const asOf = document.createElement('p')
+      asOf.id = 'as-of'
+      asOf.hidden = true
+      asOf.textContent = t('status.age', { time: chatTime(at, i18n.language) })
+      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname)
+      const copy = { build: __BUILD__, at, title: document.title, styles }
+      void store.then((keeping) => keeping && keepCopy(keeping, scope.locale, address, { ...copy, html: html + copyHtml(asOf) }))
+    }
+    const later = () => {
+      clearTimeout(timer)
+      cancel()
+      timer = setTimeout(() => (cancel = whenIdle(take, IDLE_AT_LATEST)), STILL)
+    }
+    const left = () => document.visibilityState === 'hidden' && take()
+    const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated' || type === 'observerAdded') later()
+    })
+    const stopWatching = watchPasses(client, () => forget((place) => place.includes(PASSES)))
+    document.addEventListener('visibilitychange', left)
+    later()
+    return () => {
+      clearTimeout(timer)
+      cancel()
+      unsubscribe()
+      stopWatching()
+      document.removeEventListener('visibilitychange', left)
+    }
+  }, [client, core, i18n, isCopied, path, t])
+  return null
+}
