@@ -22,7 +22,10 @@ const contract = (JSON.parse(readFileSync(new URL('./calls.json', import.meta.ur
   .filter(({ path }) => !path.startsWith('/lang/'))
 
 /** Our calls beyond the contract, each described in docs/extensions.md. */
-const extensions = [{ method: 'GET', path: '/self/blocked' }]
+const extensions = [
+  { method: 'GET', path: '/self/blocked' },
+  { method: 'GET', path: '/self/events/soon' },
+]
 
 /** A call without parameter names, because names may differ but positions may not. */
 const shape = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+|\{\w+\}/g, ':')}`

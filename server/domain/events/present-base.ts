@@ -1,5 +1,5 @@
 // Events in base form, for lists and other responses.
-import type { BaseEvent } from '../../../src/contract/events/events.ts'
+import type { BaseEvent, SoonEvent } from '../../../src/contract/events/events.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import type { Asking } from '../common/asking.ts'
 import { loadPictures } from '../common/pictures.ts'
@@ -23,6 +23,18 @@ export function presentBaseEvent(row: EventRow, picture: (id: string | null) => 
     image: picture(row.imageId),
     squareImage: picture(row.squareImageId),
   }
+}
+
+/** The short form of the caller's own events, in the order of `rows`; one query. */
+export async function presentSoonEvents(asking: Asking, rows: EventRow[]): Promise<SoonEvent[]> {
+  return (await translated(asking, rows)).map(({ id, slug, name, timezone, eventStart, eventEnd }) => ({
+    id,
+    slug,
+    name,
+    timezone,
+    eventStart: eventStart.toISOString(),
+    eventEnd: eventEnd.toISOString(),
+  }))
 }
 
 /** Base forms in the order of `rows`; two queries. */

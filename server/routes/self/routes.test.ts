@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, PushDevice, Self, SelfRelationships } from '../../../src/contract/people/accounts.ts'
 import type { Activity } from '../../../src/contract/community/activities.ts'
-import type { Event } from '../../../src/contract/events/events.ts'
+import type { Event, SoonEvent } from '../../../src/contract/events/events.ts'
 import type { Session } from '../../../src/contract/events/sessions.ts'
 import {
   aChannel,
@@ -19,6 +19,8 @@ import {
   aSession,
   aTeam,
   type TestAccount,
+  type TestEvent,
+  type TestOrganization,
 } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
@@ -33,7 +35,15 @@ afterAll(() => platform.close())
 const put = (body: unknown, as: TestAccount | null = mia) => platform.put<Self>('/self', { as, body })
 
 test('nothing here is for visitors', async () => {
-  for (const path of ['', '/relationships', '/activities', '/events', '/push-devices', `/events/${randomUUID()}/sessions`]) {
+  for (const path of [
+    '',
+    '/relationships',
+    '/activities',
+    '/events',
+    '/events/soon',
+    '/push-devices',
+    `/events/${randomUUID()}/sessions`,
+  ]) {
     expect((await platform.get(`/self${path}`)).status).toBe(401)
   }
 })
@@ -166,6 +176,45 @@ describe('own things', () => {
       [next.id, 1, 1],
     ])
     expect((await list('?past=true')).map((event) => event.id)).toEqual([gone.id])
+  })
+
+  test('the soon ones run now or start within eight days, in a short form, for the account acted for', async () => {
+    const [person, team] = [await anAccount(platform), await aTeam(platform)]
+    await aDelegation(platform, team, person)
+    const elsewhere = await anOrganization(platform)
+    const stranger = await anAccount(platform, { organization: elsewhere })
+    const hours = (count: number) => new Date(platform.clock().getTime() + count * 3_600_000)
+    const from = (starts: number, ends: number, of?: TestOrganization) =>
+      anEvent(platform, { eventStart: hours(starts), eventEnd: hours(ends), ...(of && { organization: of }) })
+    const [soon, running, far, over, dropped, drafted] = [
+      await from(8 * 24 - 1, 9 * 24),
+      await from(-30, 1),
+      await from(8 * 24 + 1, 9 * 24),
+      await from(-30, -1),
+      await from(1, 2),
+      await from(1, 2),
+    ]
+    for (const event of [soon, running, far, over]) await aRegistration(platform, event, person)
+    await aRegistration(platform, dropped, person, { status: 'canceled' })
+    await aRegistration(platform, drafted, person, { status: 'draft' })
+    const ofTeam = await from(2, 3)
+    await aRegistration(platform, ofTeam, team)
+    const foreign = await from(2, 3, elsewhere)
+    await aRegistration(platform, foreign, stranger)
+    const ask = async (as: TestAccount, more = {}) => (await platform.get<SoonEvent[]>('/self/events/soon', { as, ...more })).data
+    const short = ({ id, slug, name, timezone, eventStart, eventEnd }: TestEvent) => ({
+      id,
+      slug,
+      name,
+      timezone,
+      eventStart: eventStart.toISOString(),
+      eventEnd: eventEnd.toISOString(),
+    })
+    expect(await ask(person)).toEqual([short(running), short(soon)])
+    expect((await ask(person, { executeAs: team })).map(({ id }) => id)).toEqual([ofTeam.id])
+    expect(await ask(await anAccount(platform))).toEqual([])
+    expect((await ask(stranger, { host: elsewhere.host })).map(({ id }) => id)).toEqual([foreign.id])
+    expect((await platform.get('/self/events/soon', { as: stranger })).status).toBe(401)
   })
 
   test('posts are the caller’s own, without comments', async () => {

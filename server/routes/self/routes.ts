@@ -1,13 +1,13 @@
 // The signed-in account: profile, relationships, own events and posts (contract 3.12). All of the account acted for.
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account, self, selfRelationships } from '../../../src/contract/people/accounts.ts'
 import { activity } from '../../../src/contract/community/activities.ts'
 import { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
-import { event } from '../../../src/contract/events/events.ts'
+import { event, soonEvent } from '../../../src/contract/events/events.ts'
 import { session } from '../../../src/contract/events/sessions.ts'
 import { uploadPicture } from '../../../src/contract/bodies/settings.ts'
-import { activities } from '../../db/schema.ts'
+import { activities, events } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { route, type Route } from '../../http/route.ts'
 import { pictureField, takePicture } from '../../media/upload.ts'
@@ -15,6 +15,7 @@ import { readableAccount } from '../../domain/people/policy.ts'
 import { presentAccount } from '../../domain/people/present.ts'
 import { listPosts } from '../../domain/activities/lists.ts'
 import { readEvents } from '../../domain/events/lists.ts'
+import { presentSoonEvents } from '../../domain/events/present-base.ts'
 import { presentEvents } from '../../domain/event-details/present.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { pastQuery } from '../../domain/common/queries.ts'
@@ -26,6 +27,9 @@ import { forgetSession, listSaved, saveSession } from './saved-sessions.ts'
 import { updateSelf } from './update.ts'
 
 const ownAccount = async (asking: Asking<SignedIn>) => presentAccount(asking, await readableAccount(asking, asking.caller.account.id))
+
+/** A device keeps the answer for seven days, and the app looks one day ahead. In ms. */
+const soonMs = 8 * 24 * 3_600_000
 
 const savedSession = {
   path: '/self/events/:eventId/sessions/:sessionId',
@@ -107,6 +111,22 @@ export const selfRoutes: Route[] = [
     async act(request) {
       const { rows, count } = await readEvents(request, { past: request.query.past, registeredBy: request.caller.account.id })
       return { data: await presentEvents(request, rows), count }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/events/soon',
+    auth: 'required',
+    module: 'events',
+    answers: v.array(soonEvent),
+    /**
+     * An extension of ours (docs/extensions.md): events that the caller is registered for, and that run now or start within eight days. The
+     * full form has a hundred times the size, and every start of the app needs only this.
+     */
+    async act(request) {
+      const also = lte(events.eventStart, new Date(request.now.getTime() + soonMs))
+      const { rows, count } = await readEvents(request, { past: false, registeredBy: request.caller.account.id, also })
+      return { data: await presentSoonEvents(request, rows), count }
     },
   }),
   route({

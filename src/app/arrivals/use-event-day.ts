@@ -1,11 +1,9 @@
 // Prefetches the event of the day, so that its pass, agenda and pages open at a venue without a network.
-import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
 import { events } from '../../api/resources/events/events.ts'
-import { self } from '../../api/resources/people/self.ts'
-import { rowsOf } from '../../api/table.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { whenIdle } from '../../state/device/when-idle.ts'
@@ -13,6 +11,7 @@ import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { tenant } from '../../state/identity/tenant.ts'
+import { useEventsSoon } from './use-events-soon.ts'
 
 /** The first screen and its pictures load first. In ms. */
 const IDLE_AT_LATEST = 2_000
@@ -41,9 +40,9 @@ export function useEventDay(): void {
   const { config } = useSnapshot(tenant)
   const { state } = useSnapshot(connectivity)
   const on = config !== null && featureOn(config, 'events')
-  const mine = useInfiniteQuery({ ...self.events(), ...(on ? {} : { enabled: false }) })
+  const mine = useEventsSoon(on)
   const now = useNow(60_000)
-  const eventId = (on && runningEvent(rowsOf(mine.data), now)?.id) || undefined
+  const eventId = (mine && runningEvent(mine, now)?.id) || undefined
   const reachable = isReachable(state)
   useEffect(() => {
     if (eventId === undefined || !reachable) return undefined

@@ -1,13 +1,11 @@
 // My event that runs now or starts within a day. Decided once per visit, because tabs must not move under a thumb.
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { rowsOf } from '../../api/table.ts'
-import { self } from '../../api/resources/people/self.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { tenant } from '../../state/identity/tenant.ts'
+import { useEventsSoon } from './use-events-soon.ts'
 
 /** After a page was hidden for this long, the tabs may change. In ms. */
 const LONG_AWAY = 30 * 60_000
@@ -16,10 +14,10 @@ const LONG_AWAY = 30 * 60_000
 export function useRunningEvent(): string | null | undefined {
   const { config } = useSnapshot(tenant)
   const on = config !== null && featureOn(config, 'events')
-  const { data } = useInfiniteQuery({ ...self.events(), ...(on ? {} : { enabled: false }) })
+  const mine = useEventsSoon(on)
   const now = useNow(60_000)
   const [decided, setDecided] = useState<string | null>()
-  if (decided === undefined && data) setDecided(runningEvent(rowsOf(data), now)?.slug ?? null)
+  if (decided === undefined && mine) setDecided(runningEvent(mine, now)?.slug ?? null)
   useEffect(() => {
     let left = 0
     const looked = () => {

@@ -25,6 +25,18 @@ export const baseEvent = v.strictObject({
 /** An event, as embedded in lists and other entities. Its times are local to `timezone`. */
 export type BaseEvent = v.InferOutput<typeof baseEvent>
 
+export const soonEvent = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  name: v.string(),
+  timezone: textOrNull,
+  eventStart: iso,
+  eventEnd: iso,
+})
+
+/** When one of the caller's own events takes place. Our extension (docs/extensions.md): every start needs this, and no more. */
+export type SoonEvent = v.InferOutput<typeof soonEvent>
+
 export const baseEventPage = v.strictObject({
   id: uuid,
   slug: v.string(),

@@ -17,8 +17,10 @@ beforeEach(() => {
 test('an event seen in a list is known by its slug from then on, without a call', async () => {
   server.client.setQueryData(events.list().queryKey, { pages: [[{ id: 'id-1', slug: 'summit' }]], pageParams: [1] } as never)
   server.client.setQueryData(self.events().queryKey, { pages: [[{ id: 'id-2', slug: 'kiln-night' }]], pageParams: [1] } as never)
+  server.client.setQueryData(self.eventsSoon().queryKey, [{ id: 'id-4', slug: 'raku-day' }] as never)
   expect(await resolveSlug(server.client, 'summit')).toBe('id-1')
   expect(await resolveSlug(server.client, 'kiln-night')).toBe('id-2')
+  expect(await resolveSlug(server.client, 'raku-day')).toBe('id-4')
   expect(server.calls).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export function eventsIn(data: unknown): SeenEvent[] {
 }
 
 /** Only these answers contain events at the top level. */
-const holders = new Set(['events list', 'events featured', 'events detail', 'self events', 'attendee record'])
+const holders = new Set(['events list', 'events featured', 'events detail', 'self events', 'self eventsSoon', 'attendee record'])
 const holdsEvents = ([resource, name]: readonly unknown[]): boolean => holders.has(`${String(resource)} ${String(name)}`)
 
 /** The id of an event in the cache; undefined if it has none with this slug. */

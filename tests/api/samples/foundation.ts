@@ -111,6 +111,7 @@ export const foundation: Area = {
     'GET /self/relationships': {},
     'GET /self/activities': {},
     'GET /self/events': {},
+    'GET /self/events/soon': {},
     'GET /self/events/:eventId/sessions': {},
     'POST /self/events/:eventId/sessions/:sessionId': {},
     'DELETE /self/events/:eventId/sessions/:sessionId': {},

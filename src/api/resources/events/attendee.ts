@@ -22,7 +22,7 @@ import type { Edit, Key, Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
 import { events } from './events.ts'
 import { offers } from './registration.ts'
-import { self } from '../people/self.ts'
+import { ownEvents, self } from '../people/self.ts'
 
 const own = { auth: 'required', staleTime: minutes(1) } as const
 const kept = { ...own, persist: 'personal', lasts: 'event' } as const
@@ -114,7 +114,7 @@ const withoutPass = ({ eventId }: PassArgs): Target[] => [
   attendee.record({ eventId }),
   { key: attendee.transfers.key },
   { key: self.relationships.key },
-  { key: self.events.key },
+  ...ownEvents,
   events.detail({ eventId }),
   { key: offers.passTypes.key },
   { key: events.registrants.key },

@@ -9,7 +9,7 @@ import { reads, writes } from '../../table.ts'
 import { attendee } from './attendee.ts'
 import { bookingFamilies, bookingIntents } from './bookings.ts'
 import { offers, registration } from './registration.ts'
-import { self } from '../people/self.ts'
+import { ownEvents, self } from '../people/self.ts'
 import { sessionRegistration } from './session-registration.ts'
 
 export const payments = reads('payments', {
@@ -74,7 +74,7 @@ export const paymentWrites = writes('payments', {
       ...bookingFamilies,
       { key: ['attendee'] },
       { key: ['sessionRegistration'] },
-      { key: self.events.key },
+      ...ownEvents,
       { key: offers.passTypes.key },
     ],
   }),

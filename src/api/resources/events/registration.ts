@@ -19,7 +19,7 @@ import { del, get, minutes, post, put, type } from '../../endpoint.ts'
 import type { Edit, Key, Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
 import { events } from './events.ts'
-import { self } from '../people/self.ts'
+import { ownEvents, self } from '../people/self.ts'
 
 /** The offers of an event. Keyed under `events`, so that invalidating an event includes them. */
 export const offers = reads('events', {
@@ -159,7 +159,7 @@ export const registrationWrites = writes('registration', {
     ],
     invalidates: ({ eventId }) => [
       { key: ['attendee'] },
-      { key: self.events.key },
+      ...ownEvents,
       events.detail({ eventId }),
       { key: offers.passTypes.key },
       { key: events.registrants.key },

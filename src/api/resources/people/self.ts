@@ -2,10 +2,10 @@
 import type { Account, BaseAccount, PushDevice, Self, SelfRelationships } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { PushDeviceBody, UpdateSelf } from '../../../contract/bodies/self.ts'
-import type { Event } from '../../../contract/events/events.ts'
+import type { Event, SoonEvent } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { edit } from '../../cache/edits.ts'
-import type { Edit } from '../../options.ts'
+import type { Edit, Target } from '../../options.ts'
 import { del, get, minutes, pageOf, post, put, seconds, type } from '../../endpoint.ts'
 import { reads, writes } from '../../table.ts'
 import { events } from '../events/events.ts'
@@ -42,6 +42,11 @@ export const self = reads('self', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
+  /**
+   * The events of `events` that run now or start within eight days, soonest first, at most 25. Every start needs them, so they have a short
+   * form: our extension (docs/extensions.md), answered with 404 by servers without it.
+   */
+  eventsSoon: get('/self/events/soon', { returns: type<SoonEvent[]>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
   /** The caller's own agenda of one event. */
   savedSessions: get('/self/events/:eventId/sessions', {
     returns: pageOf<Session>(),
@@ -52,6 +57,9 @@ export const self = reads('self', {
   pushDevices: get('/self/push-devices', { returns: pageOf<PushDevice>(), auth: 'required', staleTime: seconds(60) }),
   pushDevice: get('/self/push-devices/:pushDeviceId', { returns: type<PushDevice>(), auth: 'required', staleTime: seconds(60) }),
 })
+
+/** Every list of the events that the caller is registered for. */
+export const ownEvents: Target[] = [{ key: self.events.key }, { key: self.eventsSoon.key }]
 
 /** A placeholder in `session.accounts` until the response contains the caller. Only its presence is checked. */
 const somebody: BaseAccount = {
