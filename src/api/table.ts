@@ -14,7 +14,7 @@ import { idOf } from './cache/row-id.ts'
 import { transportOf } from './transport/transport.ts'
 
 /** The properties of a query's row for persistence (src/offline/reads/persist.ts). */
-export type RowMeta = Pick<ReadPolicy, 'persist' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
+export type RowMeta = Pick<ReadPolicy, 'persist' | 'uncopied' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
   kept?(answer: unknown): unknown
 }
 /** `quiet`: the screen itself shows a failure of this write; no toast is shown. */

@@ -23,7 +23,7 @@ const mayBeKept = (client: QueryClient, { sub }: Scope): boolean =>
     .getQueryCache()
     .findAll({ type: 'active' })
     .every(({ meta, state }) =>
-      state.data === undefined ? state.status !== 'error' : meta?.persist && (meta.persist !== 'own' || sub !== null),
+      state.data === undefined ? state.status !== 'error' : meta?.uncopied || (meta?.persist && (meta.persist !== 'own' || sub !== null)),
     )
 
 /** Passes look valid in their copies: an answer that changes one elsewhere removes these. */

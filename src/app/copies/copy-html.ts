@@ -95,6 +95,7 @@ export function copyHtml(node: Node): string {
   if (!elements.has(tag) || isLeftOut(node)) return ''
   const opening = openingOf(node, tag)
   if (empty.has(tag)) return opening
-  const content = tag === 'textarea' ? '' : [...node.childNodes].map(copyHtml).join('')
+  const isBare = tag === 'textarea' || node.hasAttribute('data-uncopied')
+  const content = isBare ? '' : [...node.childNodes].map(copyHtml).join('')
   return `${opening}${content}</${tag}>`
 }

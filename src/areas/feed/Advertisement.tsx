@@ -18,7 +18,7 @@ export function Advertisement() {
   if (hidden || !(data || isLoading)) return null
   const href = webAddress(data?.link ?? null)
   return (
-    <aside className={styles.slot} aria-label={t('feed.partner')} aria-busy={isLoading}>
+    <aside data-uncopied className={styles.slot} aria-label={t('feed.partner')} aria-busy={isLoading}>
       {data && (
         <>
           <Avatar name={data.title} size="lead" shape="square" imageUrl={data.image?.uri} />

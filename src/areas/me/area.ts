@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 export const meArea = area(
   { auth: 'member', tab: 'me' },
   {
-    me: page(paths.me, () => import('./MeScreen.tsx'), 'MeScreen', { copied: true }),
+    me: page(paths.me, () => import('./MeScreen.tsx'), 'MeScreen'),
     edit: page(address('/me/edit'), () => import('./EditProfileScreen.tsx'), 'EditProfileScreen', { tabs: 'hidden' }),
   },
 )

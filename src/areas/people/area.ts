@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 export const peopleArea = area(
   { auth: 'member', module: 'accounts', tab: 'people' },
   {
-    people: page(paths.people, () => import('./PeopleScreen.tsx'), 'PeopleScreen', { copied: true }),
-    person: page(paths.person, () => import('./PersonScreen.tsx'), 'PersonScreen', { auth: 'anyone', copied: true }),
+    people: page(paths.people, () => import('./PeopleScreen.tsx'), 'PeopleScreen'),
+    person: page(paths.person, () => import('./PersonScreen.tsx'), 'PersonScreen', { auth: 'anyone' }),
   },
 )

@@ -27,6 +27,8 @@ export function useEventId(slugOrId: string): EventOfAddress {
     networkMode: 'offlineFirst',
     // Its requests already have their own retry rules.
     retry: false,
+    // It is not on screen.
+    meta: { uncopied: true },
   })
   const retry = () => void search.refetch()
   if (search.data) return { id: search.data, status: 'found', retry }

@@ -16,7 +16,12 @@ const reading = { auth: 'optional', staleTime: minutes(1) } as const
 export const extras = {
   ...reads('advertisements', {
     /** A different one for each request; null if nothing is advertised. */
-    advertisement: get('/advertisement', { auth: 'optional', staleTime: seconds(30), returns: type<Advertisement | null>() }),
+    advertisement: get('/advertisement', {
+      auth: 'optional',
+      staleTime: seconds(30),
+      uncopied: true,
+      returns: type<Advertisement | null>(),
+    }),
   }),
   ...reads('benefits', {
     benefits: get('/benefits', { ...reading, returns: pageOf<Benefit>(), query: type<{ search?: string }>(), persist: 'public' }),

@@ -52,6 +52,7 @@ export const events = reads('events', {
     query: type<{ search?: string }>(),
     auth: 'optional',
     staleTime: minutes(1),
+    uncopied: true,
   }),
   /** The event's own feed, newest first. */
   activities: get('/events/:eventId/activities', {

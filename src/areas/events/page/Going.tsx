@@ -14,7 +14,7 @@ export function Going({ eventId }: { eventId: string }) {
   const rows = rowsOf(people.data)
   if (rows.length === 0) return null
   return (
-    <p className={styles.going}>
+    <p data-uncopied className={styles.going}>
       <AvatarStack size="sm" max={4} people={rows.map((person) => ({ name: displayName(person), imageUrl: person.image?.uri }))} />
       <span>{t(people.hasNextPage ? 'events.goingMore' : 'events.going', { count: rows.length })}</span>
     </p>
