@@ -56,7 +56,7 @@
   function startApp() {
     if (files.app) void import('/assets/' + files.app[0])
   }
-  // A painted copy is shown first, if it is this session's (src/offline/identity/copy-scope.ts, public/copy.js).
+  // A painted copy is shown first, if it is this session's (src/offline/copies/copy-scope.ts, public/copy.js).
   var copied = root.dataset.copy
   if (copied && copied !== stored('foyer.copy')) delete root.dataset.copy
   if (root.dataset.copy) addEventListener('foyer-painted', fetchFiles, { once: true })

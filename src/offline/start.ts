@@ -25,7 +25,7 @@ import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
 import { afterPicture } from '../state/device/picture.ts'
 import { watchConnectivity } from './network/connectivity.ts'
-import { showCopiesOf, showNoCopies } from './identity/copy-scope.ts'
+import { areCopiesOf, showCopiesOf, showNoCopies } from './copies/copy-scope.ts'
 import { scopeIdOf } from './identity/scope-id.ts'
 import { openScope, type OpenScope } from './identity/scope.ts'
 import { controlledAtStart, startWorker, tellScope } from './worker/worker.ts'
@@ -196,6 +196,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   let current = await open(locale, events)
   const first = current
+  if (!areCopiesOf(first.scope)) void atMost(showNoCopies())
   // A fast person may type before the store is open.
   afterPicture('drafts', () => atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first))))
 

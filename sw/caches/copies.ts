@@ -4,7 +4,7 @@ import { isRecord } from '../../src/lib/data/is-record.ts'
 import { recall } from '../memory.ts'
 
 /** A device that needs longer is not waited for. In ms. */
-const PATIENCE = 300
+const PATIENCE = 400
 
 /** The database of an identity's answers, and its object store (src/offline/storage/names.ts). */
 const databaseOf = (scopeId: string): string => `foyer-q-${scopeId}`

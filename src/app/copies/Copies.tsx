@@ -10,7 +10,7 @@ import { copyPlace } from '../../lib/device/painted.ts'
 import { keepingOf } from '../../offline/identity/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
 import { whenIdle } from '../../state/device/when-idle.ts'
-import { forgetCopies, keepCopy } from '../../offline/reads/painted-copies.ts'
+import { forgetCopies, keepCopy } from '../../offline/copies/painted-copies.ts'
 import { copyHtml } from './copy-html.ts'
 
 /** How long a screen is unchanged before it is copied. In ms. */

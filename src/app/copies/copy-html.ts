@@ -8,7 +8,7 @@ const elements = new Set(
     'textarea th thead time tr u ul var wbr svg g path use circle rect line ellipse polyline polygon'
   ).split(' '),
 )
-/** Copied as something that does nothing by itself. */
+/** Copied as elements that submit nothing. */
 const instead: Record<string, string> = { form: 'div', fieldset: 'div' }
 const empty = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
@@ -31,7 +31,7 @@ const announced = new Set(['alert', 'status', 'log'])
 const styles = /^(?:--[\w-]+|aspect-ratio|block-size|inline-size|fill)$/
 const plainValue = /^[\w\s#%.,()/+-]{1,100}$/
 
-/** Of the height of the window: what is further below or above is left out. */
+/** Elements further below or above the window are left out. As parts of its height. */
 const BELOW = 1.2
 const ABOVE = 0.2
 
@@ -83,7 +83,7 @@ function isFar(element: Element): boolean {
   return height > 0 && (top > innerHeight * BELOW || bottom < -innerHeight * ABOVE)
 }
 
-/** A dialog, a menu that is open, a hidden field of a file: nothing of these is in a copy. */
+/** Dialogs, open menus, fields that are not for text, and elements far from the window. */
 const isLeftOut = (element: Element): boolean =>
   element.hasAttribute('popover') || (element instanceof HTMLInputElement && !fields.has(element.type)) || isFar(element)
 

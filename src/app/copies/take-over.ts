@@ -74,8 +74,9 @@ export async function takeOver(): Promise<void> {
   if (!copy.isConnected) return
   const { tapped } = copy
   const button = tapped && performance.now() - tapped.at < TAP_LASTS ? partnerOf(tapped.button, copy, root) : undefined
-  // The app must not be inert to receive the focus.
+  // Neither inert nor hidden, to receive the focus. The copy is on screen until the next frame.
   root.inert = false
+  delete document.documentElement.dataset['copy']
   adopt(copy, root)
   show(copy, root)
   button?.click()

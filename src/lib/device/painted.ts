@@ -13,7 +13,7 @@ export interface PaintedCopy {
   /** When it was made, in milliseconds since 1970. */
   at: number
   title: string
-  /** Addresses of style sheets that the page does not load by itself. */
+  /** Addresses of the style sheets of the page. */
   styles: string[]
   /** UTF-8, compressed with gzip. */
   html: Uint8Array<ArrayBuffer>

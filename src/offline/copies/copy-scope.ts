@@ -6,7 +6,7 @@ import { keepsNothing } from '../../state/device/device.ts'
 import { deviceStorage } from '../../state/identity/stored-tokens.ts'
 import { amend } from '../storage/global-store.ts'
 
-/** Nobody's copies are shown from now on. Rejects if the device cannot be written; then the worker cannot read it either. */
+/** No copies are shown from now on. Rejects if the device cannot be written; then the worker cannot read it either. */
 export function showNoCopies(): Promise<void> {
   try {
     deviceStorage()?.removeItem(COPY_MARK)
@@ -14,6 +14,15 @@ export function showNoCopies(): Promise<void> {
     // Without storage there is no mark.
   }
   return amend('copyScope', () => null)
+}
+
+/** Whether the last start ended as this identity, in this language. */
+export function areCopiesOf({ id, locale }: Scope): boolean {
+  try {
+    return deviceStorage()?.getItem(COPY_MARK) === copyMark({ scopeId: id, locale })
+  } catch {
+    return false
+  }
 }
 
 /** The copies of this identity may be shown. On a shared device there are none. */

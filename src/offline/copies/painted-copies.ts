@@ -1,6 +1,6 @@
 // Painted copies in the database of the identity's answers: deleted with them, and fenced like them.
 import { COPIES, copyPlace, MOST_BYTES, MOST_COPIES, type PaintedCopy } from '../../lib/device/painted.ts'
-import type { Keeping } from './keeping.ts'
+import type { Keeping } from '../reads/keeping.ts'
 
 type Store = Pick<Keeping, 'readValue' | 'keepValues'>
 

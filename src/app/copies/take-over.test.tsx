@@ -1,0 +1,82 @@
+// The app takes the place of its painted copy.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropCopy, takeOver } from './take-over.ts'
+
+interface Copy extends HTMLElement {
+  tapped?: { button: HTMLButtonElement; at: number }
+}
+
+const screen = '<main><button>Like</button><button>Like</button><textarea placeholder="Message"></textarea><a href="/feed">Feed</a></main>'
+let copy: Copy
+let root: HTMLElement
+
+beforeEach(() => {
+  copy = document.createElement('div')
+  root = document.createElement('div')
+  for (const [part, id] of [
+    [copy, 'copy'],
+    [root, 'root'],
+  ] as const) {
+    part.id = id
+    part.append(...new DOMParser().parseFromString(screen, 'text/html').body.childNodes)
+    document.body.append(part)
+  }
+  root.inert = true
+  document.documentElement.dataset['copy'] = 'mine en'
+})
+
+afterEach(() => {
+  copy.remove()
+  root.remove()
+})
+
+const buttons = (part: HTMLElement) => [...part.querySelectorAll('button')]
+const field = (part: HTMLElement) => part.querySelector('textarea')!
+
+test('the copy is gone, and the app can be used', async () => {
+  await takeOver()
+  expect(document.getElementById('copy')).toBeNull()
+  expect(root.inert).toBe(false)
+  expect(document.documentElement.dataset['copy']).toBeUndefined()
+})
+
+test('typed words are kept, with the focus and the place of the caret', async () => {
+  const heard = vi.fn<(event: Event) => void>()
+  root.addEventListener('input', heard)
+  field(copy).value = 'On my way'
+  field(copy).focus()
+  field(copy).setSelectionRange(2, 5)
+  await takeOver()
+  expect(field(root).value).toBe('On my way')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(field(root))
+  expect([field(root).selectionStart, field(root).selectionEnd]).toEqual([2, 5])
+})
+
+test('the last button acts once, on the row where it was pressed', async () => {
+  const pressed = buttons(root).map((button) => {
+    const act = vi.fn<() => void>()
+    button.addEventListener('click', act)
+    return act
+  })
+  copy.tapped = { button: buttons(copy)[1]!, at: performance.now() }
+  await takeOver()
+  await takeOver()
+  expect(pressed.map((act) => act.mock.calls.length)).toEqual([0, 1])
+})
+
+test('a button pressed long ago, or one that the app does not have, does nothing', async () => {
+  const act = vi.fn<() => void>()
+  for (const button of buttons(root)) button.addEventListener('click', act)
+  copy.tapped = { button: buttons(copy)[0]!, at: performance.now() - 2001 }
+  await takeOver()
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('a copy of another identity is removed without its words', () => {
+  field(copy).value = 'a secret'
+  dropCopy()
+  expect(document.getElementById('copy')).toBeNull()
+  expect(field(root).value).toBe('')
+  expect(root.inert).toBe(false)
+})

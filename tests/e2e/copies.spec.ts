@@ -1,0 +1,178 @@
+// The painted copy: what a start shows before any script has run, whose it is, and how the app takes its place.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, installed, signIn, test } from './support/test.ts'
+
+/** The page that the worker answers, as text: what the browser has before any script. */
+const answered = (page: Page, path: string): Promise<string> => page.goto(path).then((response) => response!.text())
+const copyIn = (html: string): string => /<div id="copy"[^]*<script src="\/copy\.js">/.exec(html)?.[0] ?? ''
+
+/** Waits until the device has a copy of the page that is open. */
+async function copied(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          const names = (await indexedDB.databases()).map(({ name }) => name!).filter((name) => name.startsWith('foyer-q-'))
+          const all = names.map(
+            (name) =>
+              new Promise<boolean>((resolve) => {
+                const opening = indexedDB.open(name)
+                opening.addEventListener('success', () => {
+                  const database = opening.result
+                  const keys = database.transaction('q').objectStore('q').getAllKeys()
+                  keys.addEventListener('success', () => {
+                    database.close()
+                    resolve(keys.result.some((key) => String(key).startsWith('copy ') && String(key).endsWith(` ${address}`)))
+                  })
+                })
+              }),
+          )
+          return (await Promise.all(all)).includes(true)
+        }, path),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+/** Opens a page and waits until it is copied. */
+async function seen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await installed(page)
+  await copied(page)
+}
+
+/** A page that is as it was before any script: they are switched off. */
+async function withoutScripts(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(path)
+  return page
+}
+
+/** The app starts only when `go` is called. */
+async function heldBack(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('foyer-painted', hold, true)
+    Object.assign(globalThis, {
+      startNow() {
+        removeEventListener('foyer-painted', hold, true)
+        dispatchEvent(new Event('foyer-painted'))
+      },
+    })
+  })
+  return async () => page.evaluate(() => (globalThis as unknown as { startNow: () => void }).startNow())
+}
+
+test('the feed is on screen before any script has run, with its links', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  await seen(page, '/feed')
+  const post = (await page.getByRole('article').first().getByRole('paragraph').first().textContent())!.slice(0, 30)
+  const still = await withoutScripts(context, '/feed')
+  await expect(still.getByText(post).first()).toBeVisible()
+  await expect(still.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  expect(await still.title()).toBe(await page.title())
+  // Another address has another page, and one that was not seen has none.
+  await still.goto('/groups')
+  await expect(still.locator('#copy')).toHaveCount(0)
+})
+
+test('after signing out nothing of the person is in the page, not even before the app', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  await seen(page, '/feed')
+  expect(copyIn(await answered(page, '/feed'))).toContain('article')
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/auth/'))
+  for (const path of ['/feed', '/', '/messages']) {
+    const still = await withoutScripts(context, path)
+    await expect(still.locator('#copy')).toHaveCount(0)
+    await still.close()
+  }
+})
+
+test('another language and a lost session show no copy', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  await seen(page, '/feed')
+  // The mark goes with the session, for example when the server has ended it.
+  await page.evaluate(() => localStorage.removeItem('foyer.copy'))
+  const go = await heldBack(page)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset['copy'])).toBeUndefined()
+  await go()
+  await installed(page)
+  await copied(page)
+  // The page of the other language is open; the copy in the one before is not shown any more.
+  await page.goto('/feed?lang=de')
+  await expect(page.getByRole('link', { name: 'Ich', exact: true })).toBeVisible()
+  const still = await withoutScripts(context, '/feed')
+  await expect(still.getByRole('article')).toHaveCount(0)
+})
+
+test('the app takes the place of its copy without a shift or an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await signIn(page, 'attendee')
+  await seen(page, '/feed')
+  const go = await heldBack(page)
+  await page.addInitScript(() => {
+    let shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts += (entry as unknown as { value: number }).value
+      Object.assign(globalThis, { shifts })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/feed')
+  await expect(page.locator('#copy').getByRole('article').first()).toBeVisible()
+  const before = await page.locator('#copy').getByRole('article').first().boundingBox()
+  await go()
+  await expect(page.locator('#copy')).toHaveCount(0)
+  expect(await page.getByRole('article').first().boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts?: number }).shifts ?? 0)).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('words typed early are kept, and a button pressed early acts once', async ({ page }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/messages')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/messages\/\d+/)
+  await seen(page, new URL(page.url()).pathname)
+  const go = await heldBack(page)
+  await page.reload()
+  const copy = page.locator('#copy')
+  await copy.getByRole('textbox').fill(`Early ${Date.now()}`)
+  const text = await copy.getByRole('textbox').inputValue()
+  await go()
+  await expect(copy).toHaveCount(0)
+  const composer = page.getByRole('textbox', { name: /message/i })
+  await expect(composer).toHaveValue(text)
+  await expect(composer).toBeFocused()
+  await composer.fill('')
+
+  await seen(page, '/feed')
+  await page.reload()
+  const heart = (within: Page | typeof copy) => within.getByRole('button', { name: /like/i }).first()
+  const pressed = await heart(copy).getAttribute('aria-pressed')
+  await heart(copy).click()
+  await go()
+  await expect(copy).toHaveCount(0)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', pressed === 'true' ? 'false' : 'true')
+})
+
+test('no copy has a script, a handler, a style, or a value of a field', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'attendee')
+  const paths = ['/', '/feed', '/events', '/messages', '/groups', '/notifications']
+  for (const path of paths) await seen(page, path)
+  for (const path of paths) {
+    const copy = copyIn(await answered(page, path)).replace(/<script src="\/copy\.js">$/, '')
+    expect(copy).toMatch(/^<div id="copy" data-at="\d+"><div/)
+    expect(copy).not.toMatch(/<(?:script|style|iframe|object|form|dialog)|\s(?:on\w+|style|value|checked|srcdoc|action)=/i)
+  }
+})
