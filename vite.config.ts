@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-        // The first load names some 150 other files, and hashes do not compress. 28 bits beside the name are enough to distinguish builds.
+        // The scripts name each other, and hashes do not compress. 28 bits beside the name are enough to distinguish builds.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

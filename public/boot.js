@@ -40,7 +40,10 @@
   // (scripts/build/start-files-plugin.ts).
   var files = parsed('/* files of each start */')
   var named = files[location.pathname.split('/')[1]] || files['*'] || []
+  var areFetched = false
   function fetchFiles() {
+    if (areFetched) return
+    areFetched = true
     for (var f = 0; f < named.length; f++) {
       var link = document.createElement('link')
       var isStyle = named[f].endsWith('.css')
@@ -59,8 +62,13 @@
   // A painted copy is shown first, if it is this session's (src/offline/copies/copy-scope.ts, public/copy.js).
   var copied = root.dataset.copy
   if (copied && copied !== stored('foyer.copy')) delete root.dataset.copy
-  if (root.dataset.copy) addEventListener('foyer-painted', fetchFiles, { once: true })
-  else fetchFiles()
+  if (root.dataset.copy) {
+    addEventListener('foyer-painted', fetchFiles)
+    // Without its script the copy does not say that it is shown.
+    addEventListener('load', function () {
+      setTimeout(fetchFiles, 2000)
+    })
+  } else fetchFiles()
 
   var locales = given.LOCALES || kept.locales || []
   var asked = new URLSearchParams(location.search).get('lang')

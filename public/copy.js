@@ -26,9 +26,13 @@
     if (button) copy.tapped = { button: button, at: performance.now() }
   })
 
-  requestAnimationFrame(function () {
-    setTimeout(function () {
-      dispatchEvent(new Event('foyer-painted'))
+  function painted() {
+    dispatchEvent(new Event('foyer-painted'))
+  }
+  // A page in the background has no frames.
+  if (document.hidden) painted()
+  else
+    requestAnimationFrame(function () {
+      setTimeout(painted)
     })
-  })
 })()

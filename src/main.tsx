@@ -35,18 +35,20 @@ async function begin(): Promise<void> {
   onLanguage(({ locale }) => core.setLocale(locale))
   const scope = core.scope()
   // The copy of another identity or language, which the session does not confirm.
-  if (scope && copied !== copyMark({ scopeId: scope.id, locale: scope.locale })) void copies?.then(({ dropCopy }) => dropCopy())
+  if (!scope || copied !== copyMark({ scopeId: scope.id, locale: scope.locale })) void copies?.then(({ dropCopy }) => dropCopy())
   void core.recalled.then(followSelfLocale)
 
   // The first frame has the content, unless the script is slow: then the frame of the app and a skeleton come first.
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE))])
   const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <App core={core} />
-      </StrictMode>,
-    )
+  if (!root) return
+  // Behind a copy the app is neither read out nor reached by the keyboard.
+  root.inert = document.documentElement.dataset['copy'] !== undefined
+  createRoot(root).render(
+    <StrictMode>
+      <App core={core} />
+    </StrictMode>,
+  )
 }
 
 void begin()

@@ -62,7 +62,7 @@ export function withCopy(page: string, scope: CopyScope, copy: Omit<PaintedCopy,
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="copy" data-at="${copy.at}">${copy.html}</div><script src="/copy.js"></script><div id="root" inert></div>`,
+      () => `<div id="copy" data-at="${copy.at}">${copy.html}</div><script src="/copy.js"></script><div id="root"></div>`,
     )
 }
 

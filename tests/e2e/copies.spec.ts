@@ -23,7 +23,7 @@ async function copied(page: Page): Promise<void> {
                   const keys = database.transaction('q').objectStore('q').getAllKeys()
                   keys.addEventListener('success', () => {
                     database.close()
-                    resolve(keys.result.some((key) => String(key).startsWith('copy ') && String(key).endsWith(` ${address}`)))
+                    resolve((keys.result as string[]).some((key) => key.startsWith('copy ') && key.endsWith(` ${address}`)))
                   })
                 })
               }),
@@ -103,6 +103,12 @@ test('another language and a lost session show no copy', async ({ page, context 
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset['copy'])).toBeUndefined()
+  await page
+    .getByRole('link', { name: 'Events', exact: true })
+    .or(page.getByRole('link', { name: 'Agenda', exact: true }))
+    .first()
+    .click()
+  await page.goto('/feed')
   await go()
   await installed(page)
   await copied(page)

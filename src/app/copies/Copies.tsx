@@ -56,6 +56,14 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
   const core = useCore()
   const { t, i18n } = useTranslation()
   const [path] = useLocation()
+  useEffect(
+    () =>
+      watchPasses(
+        client,
+        () => void keepingOf(client).then((keeping) => keeping && forgetCopies(keeping, (place) => place.includes(PASSES))),
+      ),
+    [client],
+  )
   useEffect(() => {
     const scope = core.scope()
     if (!isCopied || !scope || keepsNothing()) return undefined
@@ -64,12 +72,12 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
     let timer: ReturnType<typeof setTimeout> | undefined
     let cancel = () => {}
     let last = ''
-    const forget = (fits: (place: string) => boolean) => void store.then((keeping) => keeping && forgetCopies(keeping, fits))
     const take = () => {
       const root = document.getElementById('root')
       if (!root || scope.closed.aborted || location.pathname + location.search !== address) return
       if (!mayBeKept(client, scope)) {
-        forget((place) => place === copyPlace(scope.locale, address))
+        const mine = copyPlace(scope.locale, address)
+        void store.then((keeping) => keeping && forgetCopies(keeping, (place) => place === mine))
         return
       }
       if (!isAtRest(client)) return
@@ -94,14 +102,12 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated' || type === 'observerAdded') later()
     })
-    const stopWatching = watchPasses(client, () => forget((place) => place.includes(PASSES)))
     document.addEventListener('visibilitychange', left)
     later()
     return () => {
       clearTimeout(timer)
       cancel()
       unsubscribe()
-      stopWatching()
       document.removeEventListener('visibilitychange', left)
     }
   }, [client, core, i18n, isCopied, path, t])

@@ -98,7 +98,11 @@ export const ConversationLine = memo(function ConversationLine({
           {pinned && <Icon name="bookmark" size="em" label={t('messages.pinned')} />}
         </span>
       }
-      second={<span className={styles.one}>{second()}</span>}
+      second={
+        <span className={styles.one} data-uncopied={draft ? '' : undefined}>
+          {second()}
+        </span>
+      }
       meta={
         channel.lastMessageAt === null ? undefined : (
           <time data-ages dateTime={channel.lastMessageAt}>
