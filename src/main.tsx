@@ -3,8 +3,10 @@
 import './ui/tokens/tokens.css'
 import './ui/tokens/base.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/start/App.tsx'
+import { seenPartsReady } from './app/frame/later-parts.ts'
 import { startHistory } from './app/routing/history.ts'
 import { fetchScreen } from './app/routing/routes.ts'
 import { watchInstall } from './components/push/install-prompt.ts'
@@ -25,7 +27,14 @@ async function begin(): Promise<void> {
   watchInstall()
   const copied = document.documentElement.dataset['copy']
   const copies = copied === undefined ? undefined : import('./app/copies/take-over.ts')
-  awaitPicture(copies && (async () => (await copies).takeOver()))
+  awaitPicture(
+    copies &&
+      (async (showFrame) => {
+        const [{ takeOver }] = await Promise.all([copies, seenPartsReady()])
+        flushSync(showFrame)
+        await takeOver()
+      }),
+  )
   const screen = fetchScreen(location.pathname)
   const core = await startCore({
     signIn: paths.signIn(),

@@ -13,6 +13,7 @@ const common = [
   'src/app/frame/ActingStrip.tsx',
   'src/areas/rows.ts',
   'src/kit/list/FreshnessLine.tsx',
+  'src/offline/identity/scope-drafts.ts',
   'src/offline/identity/wipe.ts',
   'src/offline/reads/keeping.ts',
 ]
@@ -41,7 +42,6 @@ const after = [
   'src/app/status/Status.tsx',
   'src/i18n/LanguageOffer.tsx',
   'src/live/start.ts',
-  'src/offline/identity/scope-drafts.ts',
   'src/offline/identity/scope-outbox.ts',
   'src/offline/identity/tell-failure.ts',
   'src/offline/push/tray.ts',

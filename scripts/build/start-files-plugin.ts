@@ -57,6 +57,13 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
   }
 }
 
+/** The same with numbers in place of names, each named once. Parts without files are left out. */
+function numbered(starts: Record<string, string[]>) {
+  const files = [...new Set(Object.values(starts).flat())]
+  const known = Object.entries(starts).filter(([, names]) => names.length > 0)
+  return { files, starts: Object.fromEntries(known.map(([part, names]) => [part, names.map((name) => files.indexOf(name))])) }
+}
+
 /** Runs before the files of the worker are listed, because boot.js is one of them. Fails if boot.js has no place for the names. */
 export function startFiles(root: string, outDir: string): Plugin {
   return {
@@ -68,7 +75,7 @@ export function startFiles(root: string, outDir: string): Plugin {
       const boot = path.resolve(root, outDir, 'boot.js')
       const code = await readFile(boot, 'utf8')
       if (!code.includes(placeholder)) this.error(`${boot} has no place for the files of each start.`)
-      const table = JSON.stringify(filesOfStarts(chunks, await patternsOf(root)))
+      const table = JSON.stringify(numbered(filesOfStarts(chunks, await patternsOf(root))))
       await writeFile(
         boot,
         code.replace(placeholder, () => table),

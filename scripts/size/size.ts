@@ -8,9 +8,9 @@ import { readBuilt } from './built.ts'
 
 const kB = 1000
 /** docs/decisions/002: the first load; the scripts before the content of a start; one script and its styles; one file of words. */
-const budgets = { firstScripts: 105 * kB, firstStyles: 12 * kB, start: 150 * kB, startFiles: 5, part: 30 * kB, words: 12 * kB }
+const budgets = { firstScripts: 105 * kB, firstStyles: 12 * kB, start: 153 * kB, startFiles: 5, part: 30 * kB, words: 12 * kB }
 /** Ceilings of their own: what all starts share, and two libraries that are fetched when a person asks for what needs them. */
-const larger: Record<string, number> = { common: 37 * kB, amplify: 50 * kB, RichTextEditor: 90 * kB }
+const larger: Record<string, number> = { common: 40 * kB, amplify: 50 * kB, RichTextEditor: 90 * kB }
 /** The screens of `npm run bench:load`. */
 const starts = {
   feed: 'src/areas/feed/FeedScreen.tsx',

@@ -25,7 +25,6 @@ import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
 import { afterPicture } from '../state/device/picture.ts'
 import { watchConnectivity } from './network/connectivity.ts'
-import { areCopiesOf, showCopiesOf, showNoCopies } from './copies/copy-scope.ts'
 import { scopeIdOf } from './identity/scope-id.ts'
 import { openScope, type OpenScope } from './identity/scope.ts'
 import { controlledAtStart, startWorker, tellScope } from './worker/worker.ts'
@@ -70,6 +69,8 @@ const PATIENCE = 1500
 // Chunks that no first screen needs. The worker caches them, so they are available offline from the second visit on.
 const drafts = () => import('./identity/scope-drafts.ts')
 const wiping = () => import('./identity/wipe.ts')
+const copies = () => import('./copies/copy-scope.ts')
+const showNoCopies = () => copies().then((part) => part.showNoCopies())
 
 const atMost = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
@@ -196,7 +197,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   let current = await open(locale, events)
   const first = current
-  if (!areCopiesOf(first.scope)) void atMost(showNoCopies())
+  void atMost(copies().then((part) => (part.areCopiesOf(first.scope) ? undefined : part.showNoCopies())))
   // A fast person may type before the store is open.
   afterPicture('drafts', () => atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first))))
 
@@ -217,7 +218,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
-    await atMost(showCopiesOf(current.scope))
+    await atMost(copies().then((part) => part.showCopiesOf(current.scope)))
     await atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
     await before.close({ keep })
   }
@@ -238,7 +239,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     // Without that chunk the sign-out is followed by the tokens, which are removed too.
     () => {},
   )
-  afterPicture('rest', () => current === first && !leaving && atMost(showCopiesOf(first.scope)))
+  afterPicture('rest', () => current === first && !leaving && atMost(copies().then((part) => part.showCopiesOf(first.scope))))
   afterPicture('worker', () =>
     startWorker(
       () => current.scope.id,

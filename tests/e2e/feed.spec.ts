@@ -1,6 +1,6 @@
 // Reading and liking posts, commenting, and writing.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, installed, signIn, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'member')
@@ -24,6 +24,8 @@ test('a like shows at once, counts once however fast the taps, and is there afte
 
 test('a like without a network shines at once, and has reached the server when the network is back', async ({ page, platform }) => {
   const like = page.getByRole('article').nth(1).getByRole('button', { name: /like/i })
+  // Pending writes are sent by a script of its own, which is loaded after the first picture.
+  await installed(page)
   const wanted = (await like.getAttribute('aria-pressed')) === 'true' ? 'false' : 'true'
   await platform.network('stopped')
   await like.click()

@@ -17,13 +17,15 @@ test('a page keeps its words, links, pictures and shape', () => {
   const { read } = copied(`
     <main class="main" id="main"><h1>Today</h1>
       <a href="/events/expo?day=1#top" class="link">Expo</a> <bdi dir="rtl">نادية</bdi>
+      <picture><source srcset="/icons/dark.svg 1x, /icons/large.svg 2x" media="(prefers-color-scheme: dark)"><img src="/icons/icon.svg" alt="" class="logo"></picture>
       <img src="/media/1/thumbnail" alt="Nadia" width="40" height="40">
       <svg viewBox="0 0 24 24"><use href="/assets/icons-1.svg#heart"></use></svg>
       <button type="button" aria-pressed="true" data-kind="solid">Like</button>
       <time datetime="2026-11-28T09:00:00Z" data-ages>3 hr ago</time></main>`)
   expect(read.querySelector('h1')?.textContent).toBe('Today')
   expect(read.querySelector('a')?.getAttribute('href')).toBe('/events/expo?day=1#top')
-  expect(read.querySelector('img')?.getAttribute('src')).toBe('/media/1/thumbnail')
+  expect([...read.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(['/icons/icon.svg', '/media/1/thumbnail'])
+  expect(read.querySelector('source')?.getAttribute('srcset')).toBe('/icons/dark.svg 1x, /icons/large.svg 2x')
   expect(read.querySelector('use')?.getAttribute('href')).toBe('/assets/icons-1.svg#heart')
   expect(read.querySelector('bdi')?.dir).toBe('rtl')
   expect(read.querySelector('button')?.dataset['kind']).toBe('solid')
@@ -57,7 +59,7 @@ test('nothing that runs, frames, submits or leads elsewhere is copied', () => {
     <script>1</script><style>p {}</style><iframe src="/feed"></iframe><object data="/x"></object><embed src="/x">
     <dialog open>secret</dialog><div popover>secret</div><template><p>secret</p></template><video src="/x"></video>
     <form action="https://elsewhere.example/steal"><button formaction="https://elsewhere.example">Go</button></form>
-    <a href="https://elsewhere.example/">out</a><a href="javascript:alert(1)">run</a><img src="blob:1"><img src="data:image/png;base64,1">
+    <a href="https://elsewhere.example/">out</a><a href="javascript:alert(1)">run</a><img src="blob:1" srcset="/media/1 1x, https://elsewhere.example/2 2x"><img src="data:image/png;base64,1">
     <p onclick="alert(1)" onpointerdown="alert(1)" style="background: url(https://elsewhere.example)">words</p>
     <svg><foreignObject><p>secret</p></foreignObject><script>1</script></svg>`)
   expect(text).not.toMatch(/script|style=|secret|iframe|object|elsewhere|blob|data:|on[a-z]+=|action/)

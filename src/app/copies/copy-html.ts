@@ -4,18 +4,18 @@
 const elements = new Set(
   (
     'a abbr address article aside b bdi bdo blockquote br button caption cite code dd del dfn div dl dt em figcaption figure footer h1 h2 h3 ' +
-    'h4 h5 h6 header hr i img input ins kbd label legend li main mark nav ol p pre q s samp section small span strong sub sup table tbody td ' +
+    'h4 h5 h6 header hr i img input ins kbd label legend li main mark nav ol p picture pre q s samp section small source span strong sub sup table tbody td ' +
     'textarea th thead time tr u ul var wbr svg g path use circle rect line ellipse polyline polygon'
   ).split(' '),
 )
 /** Copied as elements that submit nothing. */
 const instead: Record<string, string> = { form: 'div', fieldset: 'div' }
-const empty = new Set(['br', 'hr', 'img', 'input', 'wbr'])
+const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 
 const attributes = new Set(
   (
     'alt aria-current aria-disabled aria-expanded aria-hidden aria-label aria-level aria-pressed aria-roledescription aria-selected class ' +
-    'colspan cx cy d data-ages datetime dir disabled fill height hidden lang placeholder points r role rows rowspan rx ry shape-rendering ' +
+    'colspan cx cy d data-ages datetime dir disabled fill height hidden lang media placeholder points r role rows rowspan rx ry shape-rendering ' +
     'stroke stroke-linecap stroke-linejoin stroke-width tabindex title transform viewBox width x x1 x2 y y1 y2'
   ).split(' '),
 )
@@ -49,12 +49,23 @@ function ownAddress(value: string): string | null {
   }
 }
 
+/** Pictures of several sizes: `address 160w, address 320w`. */
+function ownAddresses(value: string): string | null {
+  const all = value.split(', ').map((one) => {
+    const [address = '', ...size] = one.trim().split(' ')
+    const own = ownAddress(address)
+    return own && [own, ...size].join(' ')
+  })
+  return all.every((one) => one !== null) ? all.join(', ') : null
+}
+
 function valueOf(element: Element, { name, value }: Attr): string | null {
   if (names.has(name)) {
     const all = value.split(/\s+/).filter(Boolean)
     return all.map((one) => `copy-${one}`).join(' ')
   }
   if (name === 'href' || name === 'src') return ownAddress(value)
+  if (name === 'srcset') return ownAddresses(value)
   if (name === 'type') return element instanceof HTMLInputElement && fields.has(value) ? value : null
   if (name === 'role' && announced.has(value)) return null
   return attributes.has(name) || forStyles.test(name) ? value : null

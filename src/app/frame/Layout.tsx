@@ -9,6 +9,7 @@ import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { ActingContext } from '../../kit/hooks/acting-context.ts'
 import { player } from '../../state/device/player.ts'
 import styles from './Layout.module.css'
+import { LanguageOffer } from './later-parts.ts'
 import { Navigation } from './Navigation.tsx'
 import { Update } from '../notices/Notices.tsx'
 import type { ScreenRoute } from '../routing/routes.ts'
@@ -16,7 +17,6 @@ import { useActingAs } from '../start/use-acting-as.ts'
 
 const FloatingPlayer = lazyPart(() => import('../../components/contents/FloatingPlayer.tsx'), 'FloatingPlayer')
 const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip')
-const LanguageOffer = lazyPart(() => import('../../i18n/LanguageOffer.tsx'), 'LanguageOffer')
 
 export function Layout({ route, children }: { route: ScreenRoute | undefined; children: ReactNode }) {
   const { t } = useTranslation()

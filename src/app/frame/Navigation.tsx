@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { self } from '../../api/resources/people/self.ts'
-import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
 import { displayName } from '../../lib/text/display-name.ts'
 import { session } from '../../state/identity/session.ts'
@@ -16,14 +15,13 @@ import { Badge } from '../../ui/marks/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useShell } from '../../ui/layout/shell-context.ts'
+import { RailTools } from './later-parts.ts'
 import styles from './Navigation.module.css'
 import { refresh } from '../gestures/refresh.ts'
 import type { TabName } from '../../kit/area/area.ts'
 import { railFor, tabsFor, type Tab } from '../routing/tabs.ts'
 import { useRunningEvent } from '../arrivals/use-running-event.ts'
 import { useUnread } from '../arrivals/use-unread.ts'
-
-const RailTools = lazyPart(() => import('./BarTools.tsx'), 'RailTools')
 
 export function Navigation({ current }: { current: TabName | undefined }) {
   const { t } = useTranslation()

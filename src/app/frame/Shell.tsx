@@ -7,6 +7,7 @@ import { entitle } from '../../kit/hooks/use-title.ts'
 import { ShellContext } from '../../ui/layout/shell-context.ts'
 import { canGoBack } from '../routing/history.ts'
 import { Layout } from './Layout.tsx'
+import { Arrivals, BarTools, Copies, Gestures } from './later-parts.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Notices, StatusPart } from '../notices/Notices.tsx'
 import { Outlet } from '../routing/Outlet.tsx'
@@ -17,12 +18,8 @@ import { useEndedSession } from '../start/use-ended-session.ts'
 import { useLanguageSync } from '../start/use-language-sync.ts'
 import { useLive } from '../arrivals/use-live.ts'
 
-const Arrivals = lazyPart(() => import('../arrivals/Arrivals.tsx'), 'Arrivals')
 const OpenLinks = lazyPart(() => import('../arrivals/OpenLinks.tsx'), 'OpenLinks')
-const Copies = lazyPart(() => import('../copies/Copies.tsx'), 'Copies')
-const BarTools = lazyPart(() => import('./BarTools.tsx'), 'BarTools')
 const NotFound = lazyPart(() => import('../../areas/states/NotFound.tsx'), 'NotFound')
-const Gestures = lazyPart(() => import('../gestures/Gestures.tsx'), 'Gestures')
 
 export function Shell() {
   const [path, navigate] = useLocation()

@@ -2,13 +2,11 @@
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { Status, ToastRegion } from '../frame/later-parts.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { update } from '../../state/device/update.ts'
 
-const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion')
 const UpdateNotice = lazyPart(() => import('./UpdateNotice.tsx'), 'UpdateNotice')
-
-const Status = lazyPart(() => import('../status/Status.tsx'), 'Status')
 
 /** The connection status and pending writes, as text. */
 export const StatusPart = ({ place }: { place: 'bar' | 'rail' | 'page' | 'voice' }) => <Suspense children={<Status place={place} />} />

@@ -1,8 +1,8 @@
 // The first picture: the content of the first screen. Everything that is not part of it waits until it is shown, then runs in this order.
 import { whenIdle } from './when-idle.ts'
 
-/** What waits: the socket, pending writes, typed text, the parts of the frame, the service worker, everything else. */
-const order = ['live', 'outbox', 'drafts', 'frame', 'worker', 'rest'] as const
+/** What waits: typed text, the socket, pending writes, the parts of the frame, the service worker, everything else. */
+const order = ['drafts', 'live', 'outbox', 'frame', 'worker', 'rest'] as const
 export type After = (typeof order)[number]
 
 /** The longest time that a screen without content holds back the rest. In ms. */
@@ -11,7 +11,7 @@ const LONGEST = 4_000
 const IDLE_AT_LATEST = 300
 
 let held = false
-let reveal: (() => Promise<unknown>) | undefined
+let reveal: ((showFrame: () => void) => Promise<unknown>) | undefined
 let waiting: { kind: After; work: () => unknown }[] = []
 
 function runNext(): void {
@@ -28,11 +28,18 @@ function runNext(): void {
   }, IDLE_AT_LATEST)
 }
 
+/** Runs all waiting work of a kind immediately. */
+function runAll(kind: After): void {
+  const now = waiting.filter((piece) => piece.kind === kind)
+  waiting = waiting.filter((piece) => piece.kind !== kind)
+  for (const { work } of now) work()
+}
+
 /**
  * From now on work waits for the first picture. Called once, by the start; without it nothing waits. `first` runs when the content stands,
- * before it is painted.
+ * before it is painted; it may run the work of the frame then.
  */
-export function awaitPicture(first?: () => Promise<unknown>): void {
+export function awaitPicture(first?: (showFrame: () => void) => Promise<unknown>): void {
   held = true
   reveal = first
   setTimeout(contentStands, LONGEST)
@@ -43,7 +50,9 @@ export const isPictureAwaited = (): boolean => held
 /** The first screen has its content, which the next frame paints. Later calls do nothing. */
 export function contentStands(): void {
   if (!held) return
-  const revealed = reveal?.() ?? Promise.resolve()
+  // A person may type as soon as the screen is shown.
+  runAll('drafts')
+  const revealed = reveal?.(() => runAll('frame')) ?? Promise.resolve()
   reveal = undefined
   const painted = () => {
     if (!held) return

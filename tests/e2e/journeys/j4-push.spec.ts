@@ -54,6 +54,8 @@ test('4a: with the app closed a tap opens the very message, at once from the sav
   test.info().annotations.push({ type: 'measured', description: `${took} ms` })
   expect(took).toBeLessThan(patienceMs)
   await isAt(page, talk.placeOf(saved))
+  // The app puts the list below this page when it has taken the place of its painted copy.
+  await expect.poll(() => page.evaluate(() => (history.state as { foyer?: { depth: number } } | null)?.foyer?.depth)).toBe(1)
   await page.goBack()
   await isAt(page, '/messages')
   await expect(list(page).getByText('The doors').first()).toBeVisible()
