@@ -30,6 +30,8 @@ export interface VisitOptions {
   state: LinkState
   /** How many times slower the processor is. */
   slower: number
+  /** false: no painted copy is shown (public/boot.js). */
+  copy: boolean
 }
 
 interface Seen {
@@ -83,7 +85,7 @@ const PATIENCE = 60_000
 const IDLE = 3000
 
 /** Starts a browser, opens the address, and waits until its content is on screen. Throws if it is not within a minute. */
-export async function visit({ profile, address, texts, line, state, slower }: VisitOptions): Promise<Visit> {
+export async function visit({ profile, address, texts, line, state, slower, copy }: VisitOptions): Promise<Visit> {
   line.state = state
   line.reset()
   const context = await openBrowser(profile)
@@ -93,6 +95,7 @@ export async function visit({ profile, address, texts, line, state, slower }: Vi
     await session.send('Performance.enable', { timeDomain: 'timeTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await context.addInitScript(watch, texts)
+    if (!copy) await context.addInitScript(() => localStorage.removeItem('foyer.copy'))
     if (state === 'offline') await context.setOffline(true)
     await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE })
     await page.waitForFunction(() => (globalThis as unknown as { seen?: Seen }).seen?.content, undefined, { timeout: PATIENCE })

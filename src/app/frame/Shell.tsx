@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
-import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
+import { Picture, useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { entitle } from '../../kit/hooks/use-title.ts'
 import { ShellContext } from '../../ui/layout/shell-context.ts'
 import { canGoBack } from '../routing/history.ts'
@@ -64,6 +64,7 @@ export function Shell() {
         ) : (
           <Suspense>
             <NotFound />
+            <Picture />
           </Suspense>
         )}
       </Layout>

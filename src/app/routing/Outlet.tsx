@@ -17,7 +17,13 @@ const ModuleOff = lazyPart(() => import('../../areas/states/ModuleOff.tsx'), 'Mo
 export const Outlet = memo(function Outlet({ route }: { route: ScreenRoute }) {
   const { config } = useSnapshot(tenant)
   if (!config) return null
-  if (route.module && !featureOn(config, route.module)) return <Suspense children={<ModuleOff />} />
+  if (route.module && !featureOn(config, route.module))
+    return (
+      <Suspense>
+        <ModuleOff />
+        <Picture />
+      </Suspense>
+    )
   const Screen = route.screen
   const screen = (
     <ScreenBoundary>

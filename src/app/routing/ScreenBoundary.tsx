@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { tryAgain } from '../../kit/lazy/lazy-part.ts'
 import { ScreenFailed } from '../../areas/states/ScreenFailed.tsx'
+import { contentStands } from '../../state/device/picture.ts'
 import { update } from '../../state/device/update.ts'
 import { isMissingPart, reloadOnce } from './chunk-reload.ts'
 
@@ -30,6 +31,8 @@ export class ScreenBoundary extends Component<Props, { error: Error | null; relo
   }
 
   override componentDidCatch(error: Error): void {
+    // The failure is what there is to see.
+    contentStands()
     if (isMissingPart(error)) this.setState({ reloading: reloadOnce(this.back) })
     else reportError(error)
   }

@@ -1,9 +1,10 @@
 // The root component: the organisation's app, or the reason why there is none.
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../../offline/start.ts'
 import { WordsFor } from '../../i18n/words.tsx'
 import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
+import { contentStands } from '../../state/device/picture.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Providers } from './Providers.tsx'
@@ -24,6 +25,10 @@ export function App({ core }: { core: Core }) {
   )
   const told = useAfterPicture('frame')
   const [insists, setInsists] = useState(false)
+  const isApart = status !== 'known' || !scope || (maintenance && !insists)
+  useEffect(() => {
+    if (isApart) contentStands()
+  }, [isApart])
   const page = () => {
     if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
     if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />

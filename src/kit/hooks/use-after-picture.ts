@@ -1,7 +1,7 @@
 // For parts that are not in the first picture, and for the screen that is.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { afterPicture, contentStands, isPictureAwaited, type After } from '../../state/device/picture.ts'
+import { afterPicture, contentStands, isContentAwaited, isPictureAwaited, type After } from '../../state/device/picture.ts'
 
 /** Whether the first picture is shown, and it is the turn of this kind of work. */
 export function useAfterPicture(kind: After): boolean {
@@ -14,7 +14,7 @@ export function useAfterPicture(kind: After): boolean {
 export function Picture(): null {
   const client = useQueryClient()
   useEffect(() => {
-    if (!isPictureAwaited()) return undefined
+    if (!isContentAwaited()) return undefined
     const cache = client.getQueryCache()
     let frame = 0
     const waits = () => cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')

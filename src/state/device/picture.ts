@@ -7,6 +7,8 @@ export type After = (typeof order)[number]
 
 /** The longest time that a screen without content holds back the rest. In ms. */
 const LONGEST = 4_000
+/** The longest time that a painted copy stays in place of a screen without content. In ms. */
+const LONGEST_COPY = 20_000
 /** The longest wait of one piece for an idle moment. In ms. */
 const IDLE_AT_LATEST = 300
 
@@ -42,23 +44,28 @@ function runAll(kind: After): void {
 export function awaitPicture(first?: (showFrame: () => void) => Promise<unknown>): void {
   held = true
   reveal = first
-  setTimeout(contentStands, LONGEST)
+  setTimeout(painted, LONGEST)
+  if (first) setTimeout(contentStands, LONGEST_COPY)
 }
 
+/** Whether work still waits. */
 export const isPictureAwaited = (): boolean => held
+/** Whether the start still waits for the content of its first screen. */
+export const isContentAwaited = (): boolean => held || reveal !== undefined
+
+function painted(): void {
+  if (!held) return
+  held = false
+  runNext()
+}
 
 /** The first screen has its content, which the next frame paints. Later calls do nothing. */
 export function contentStands(): void {
-  if (!held) return
+  if (!isContentAwaited()) return
   // A person may type as soon as the screen is shown.
   runAll('drafts')
   const revealed = reveal?.(() => runAll('frame')) ?? Promise.resolve()
   reveal = undefined
-  const painted = () => {
-    if (!held) return
-    held = false
-    runNext()
-  }
   // A page in the background has no frames.
   const soon = () => (document.hidden ? painted() : requestAnimationFrame(() => setTimeout(painted)))
   void revealed.then(soon, soon)
