@@ -1,6 +1,6 @@
 // Keeps a painted copy of the screen for the next start: when it has been still for a moment, and when the page is left.
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Scope } from '../../api/scope.ts'
@@ -16,6 +16,9 @@ import { copyHtml } from './copy-html.ts'
 /** How long a screen is unchanged before it is copied. In ms. */
 const STILL = 1500
 const IDLE_AT_LATEST = 2000
+/** A copy that still says the same is written again after this long, because it tells its time. In ms. */
+const CONFIRMED = 10 * 60_000
+const CONFIRMED_WHEN_LEFT = 60_000
 
 /** Whether the device keeps every answer on screen, so that it may keep the screen. An answer that was refused or is gone leaves nothing to keep. */
 const mayBeKept = (client: QueryClient, { sub }: Scope): boolean =>
@@ -56,12 +59,14 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
   const core = useCore()
   const { t, i18n } = useTranslation()
   const [path] = useLocation()
+  /** The last copy of this screen. It is not written again while it says the same. */
+  const last = useRef({ html: '', at: 0 })
   useEffect(
     () =>
-      watchPasses(
-        client,
-        () => void keepingOf(client).then((keeping) => keeping && forgetCopies(keeping, (place) => place.includes(PASSES))),
-      ),
+      watchPasses(client, () => {
+        last.current.html = ''
+        void keepingOf(client).then((keeping) => keeping && forgetCopies(keeping, (place) => place.includes(PASSES)))
+      }),
     [client],
   )
   useEffect(() => {
@@ -71,8 +76,8 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
     const store = keepingOf(client)
     let timer: ReturnType<typeof setTimeout> | undefined
     let cancel = () => {}
-    let last = ''
-    const take = () => {
+    last.current.html = ''
+    const take = (confirmed: number) => {
       const root = document.getElementById('root')
       if (!root || scope.closed.aborted || location.pathname + location.search !== address) return
       if (!mayBeKept(client, scope)) {
@@ -82,9 +87,9 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
       }
       if (!isAtRest(client)) return
       const html = [...root.childNodes].map(copyHtml).join('')
-      if (html === last) return
-      last = html
       const at = Date.now()
+      if (html === last.current.html && at - last.current.at < confirmed) return
+      last.current = { html, at }
       const asOf = document.createElement('p')
       asOf.id = 'as-of'
       asOf.hidden = true
@@ -96,9 +101,9 @@ export function Copies({ isCopied }: { isCopied: boolean }): null {
     const later = () => {
       clearTimeout(timer)
       cancel()
-      timer = setTimeout(() => (cancel = whenIdle(take, IDLE_AT_LATEST)), STILL)
+      timer = setTimeout(() => (cancel = whenIdle(() => take(CONFIRMED), IDLE_AT_LATEST)), STILL)
     }
-    const left = () => document.visibilityState === 'hidden' && take()
+    const left = () => document.visibilityState === 'hidden' && take(CONFIRMED_WHEN_LEFT)
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated' || type === 'observerAdded') later()
     })
