@@ -1,7 +1,8 @@
 // What waits for the first picture, and for how long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Module from './picture.ts'
 
-type Picture = typeof import('./picture.ts')
+type Picture = typeof Module
 let picture: Picture
 
 beforeEach(async () => {
