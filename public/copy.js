@@ -20,10 +20,17 @@
   var asOf = document.getElementById('copy-as-of')
   if (asOf) asOf.hidden = Date.now() - copy.dataset.at < 60000
 
-  // Links lead to their pages. The app plays the last button once, if it comes soon enough (src/app/copies/take-over.ts).
+  // Links lead to their pages, unless typed words would be lost. The app plays the last button once, or such a link, if it comes soon enough
+  // (src/app/copies/take-over.ts).
+  var isTyped = false
+  copy.addEventListener('input', function () {
+    isTyped = true
+  })
   copy.addEventListener('click', function (event) {
-    var button = event.target.closest('button')
-    if (button) copy.tapped = { button: button, at: performance.now() }
+    var element = event.target.closest('button,a')
+    if (!element || (element.href && !isTyped)) return
+    event.preventDefault()
+    copy.tapped = { element: element, at: performance.now() }
   })
 
   function painted() {

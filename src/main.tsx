@@ -14,7 +14,7 @@ import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
 import { copyMark } from './lib/device/painted.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
-import { awaitPicture } from './state/device/picture.ts'
+import { awaitPicture, contentStands } from './state/device/picture.ts'
 
 /** How long the first frame waits for the script of its screen. In ms. */
 const SCREEN_PATIENCE = 400
@@ -27,6 +27,7 @@ async function begin(): Promise<void> {
   watchInstall()
   const copied = document.documentElement.dataset['copy']
   const copies = copied === undefined ? undefined : import('./app/copies/take-over.ts')
+  void copies?.then(({ followTyping }) => followTyping(contentStands))
   awaitPicture(
     copies &&
       (async (showFrame) => {

@@ -159,6 +159,19 @@ test('words typed early are kept, and a button pressed early acts once', async (
   const composer = page.getByRole('textbox', { name: /message/i })
   await expect(composer).toHaveValue(text)
   await expect(composer).toBeFocused()
+
+  // The draft of before is not in the copy. Words typed there follow it, and a link does not leave them behind.
+  await page.reload()
+  await copy.getByRole('textbox').fill('and more')
+  const open = page.url()
+  await copy.locator('a[href^="/"]:visible').first().click()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(page.url()).toBe(open)
+  await go()
+  await expect(copy).toHaveCount(0)
+  await expect(page).not.toHaveURL(open)
+  await page.goBack()
+  await expect(composer).toHaveValue(`${text} and more`)
   await composer.fill('')
 
   await seen(page, '/feed')

@@ -1,4 +1,5 @@
 // Turns what is in view into HTML that shows the same without scripts. Everything that is not on a list is left out.
+import { escaped } from '../../lib/text/escaped.ts'
 
 /** Elements that are copied. Any other is left out with its content. */
 const elements = new Set(
@@ -15,7 +16,7 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 const attributes = new Set(
   (
     'alt aria-current aria-disabled aria-expanded aria-hidden aria-label aria-level aria-pressed aria-roledescription aria-selected class ' +
-    'colspan cx cy d data-ages datetime dir disabled fill height hidden lang media placeholder points r role rows rowspan rx ry shape-rendering ' +
+    'colspan cx cy d datetime dir disabled fill height hidden lang media placeholder points r role rows rowspan rx ry shape-rendering ' +
     'stroke stroke-linecap stroke-linejoin stroke-width tabindex title transform viewBox width x x1 x2 y y1 y2'
   ).split(' '),
 )
@@ -34,9 +35,6 @@ const plainValue = /^[\w\s#%.,()/+-]{1,100}$/
 /** Elements further below or above the window are left out. As parts of its height. */
 const BELOW = 1.2
 const ABOVE = 0.2
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** An address of this host or a place in the page; anything else is left out. */
 function ownAddress(value: string): string | null {

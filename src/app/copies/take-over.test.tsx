@@ -1,9 +1,9 @@
 // The app takes the place of its painted copy.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropCopy, takeOver } from './take-over.ts'
+import { dropCopy, followTyping, takeOver } from './take-over.ts'
 
 interface Copy extends HTMLElement {
-  tapped?: { button: HTMLButtonElement; at: number }
+  tapped?: { element: HTMLElement; at: number }
 }
 
 const screen = '<main><button>Like</button><button>Like</button><textarea placeholder="Message"></textarea><a href="/feed">Feed</a></main>'
@@ -53,22 +53,66 @@ test('typed words are kept, with the focus and the place of the caret', async ()
   expect([field(root).selectionStart, field(root).selectionEnd]).toEqual([2, 5])
 })
 
+test('words typed into the copy make the app take over as soon as it has the field', () => {
+  const now = vi.fn<() => void>()
+  followTyping(now)
+  const own = field(root)
+  own.remove()
+  field(copy).dispatchEvent(new Event('input', { bubbles: true }))
+  expect(now).not.toHaveBeenCalled()
+  root.append(own)
+  field(copy).dispatchEvent(new Event('input', { bubbles: true }))
+  expect(now).toHaveBeenCalledOnce()
+})
+
+test('a link pressed after words were typed is followed once, with the words kept', async () => {
+  const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  root.querySelector('a')!.addEventListener('click', followed)
+  field(copy).value = 'On my way'
+  copy.tapped = { element: copy.querySelector('a')!, at: performance.now() }
+  await takeOver()
+  expect(followed).toHaveBeenCalledOnce()
+  expect(field(root).value).toBe('On my way')
+})
+
 test('the last button acts once, on the row where it was pressed', async () => {
   const pressed = buttons(root).map((button) => {
     const act = vi.fn<() => void>()
     button.addEventListener('click', act)
     return act
   })
-  copy.tapped = { button: buttons(copy)[1]!, at: performance.now() }
+  copy.tapped = { element: buttons(copy)[1]!, at: performance.now() }
   await takeOver()
   await takeOver()
   expect(pressed.map((act) => act.mock.calls.length)).toEqual([0, 1])
 })
 
+test('a button of a row acts in the same row, also after new rows came before it', async () => {
+  const row = (id: string) => `<li data-row="${id}"><button>Like</button></li>`
+  const fill = (part: HTMLElement, ids: string[]) =>
+    part.replaceChildren(...new DOMParser().parseFromString(ids.map(row).join(''), 'text/html').body.childNodes)
+  fill(copy, ['a', 'b'])
+  fill(root, ['new', 'a'])
+  const pressed: (string | undefined)[] = []
+  root.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).closest<HTMLElement>('li')?.dataset['row']))
+  copy.tapped = { element: buttons(copy)[0]!, at: performance.now() }
+  await takeOver()
+  expect(pressed).toEqual(['a'])
+})
+
+test('a button of a row that is gone does nothing', async () => {
+  copy.replaceChildren(...new DOMParser().parseFromString('<li data-row="b"><button>Like</button></li>', 'text/html').body.childNodes)
+  const act = vi.fn<() => void>()
+  for (const button of buttons(root)) button.addEventListener('click', act)
+  copy.tapped = { element: buttons(copy)[0]!, at: performance.now() }
+  await takeOver()
+  expect(act).not.toHaveBeenCalled()
+})
+
 test('a button pressed long ago, or one that the app does not have, does nothing', async () => {
   const act = vi.fn<() => void>()
   for (const button of buttons(root)) button.addEventListener('click', act)
-  copy.tapped = { button: buttons(copy)[0]!, at: performance.now() - 2001 }
+  copy.tapped = { element: buttons(copy)[0]!, at: performance.now() - 2001 }
   await takeOver()
   expect(act).not.toHaveBeenCalled()
 })

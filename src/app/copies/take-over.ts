@@ -1,13 +1,13 @@
 // The app takes the place of its painted copy in one frame: what was typed, tapped and focused there goes on here.
 
-/** public/copy.js notes the last button that was pressed. `at`: ms of the page's clock. */
+/** public/copy.js notes the last button that was pressed, or a link after words were typed. `at`: ms of the page's clock. */
 interface Copy extends HTMLElement {
-  tapped?: { button: HTMLButtonElement; at: number }
+  tapped?: { element: HTMLElement; at: number }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A button pressed longer ago is forgotten: the person may have pressed it again, or changed their mind. In ms. */
+/** A tap longer ago is forgotten: the person may have pressed it again, or changed their mind. In ms. */
 const TAP_LASTS = 2000
 /** The most time for pictures to be decoded, which were on screen before. In ms. */
 const DECODED = 150
@@ -15,11 +15,20 @@ const DECODED = 150
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? (element.textContent ?? '').trim()
 
-/** The element of the app that is in the place of one of the copy: the same kind and name, and as many of them before it. */
+/** The row of an element in a list, by its attribute there. */
+const ROWS = ['data-row', 'data-message']
+
+/**
+ * The element of the app that is in the place of one of the copy: the same kind and name, and as many of them before it. Of an element in a
+ * row, in the row of the same id, because the rows may be others now.
+ */
 function partnerOf(element: Element, copy: Element, root: Element): HTMLElement | undefined {
+  const attribute = ROWS.find((name) => element.closest(`[${name}]`))
+  const row = attribute ? element.closest(`[${attribute}]`) : null
+  const same = row ? root.querySelector(`[${attribute}="${CSS.escape(row.getAttribute(attribute!) ?? '')}"]`) : root
   const alike = (within: Element) =>
     [...within.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element))
-  return alike(root)[alike(copy).indexOf(element as HTMLElement)]
+  return same ? alike(same)[alike(row ?? copy).indexOf(element as HTMLElement)] : undefined
 }
 
 /** As if it had been typed here. React listens to the event, and compares with the value that it has set itself. */
@@ -59,6 +68,18 @@ function show(copy: Copy | null, root: HTMLElement): void {
   if (top > 0 && scrollY === 0) scrollTo(0, top)
 }
 
+/**
+ * Words typed into the copy are stored nowhere, so the app takes over as soon as it has the field, also before it has the content.
+ * `now` makes it do so.
+ */
+export function followTyping(now: () => void): void {
+  const root = document.getElementById('root')
+  const copy = document.getElementById('copy')
+  copy?.addEventListener('input', ({ target }) => {
+    if (root && target instanceof Element && partnerOf(target, copy, root)) now()
+  })
+}
+
 /** Another identity's copy, or a page that is left: shows the app as it is. */
 export function dropCopy(): void {
   const root = document.getElementById('root')
@@ -73,11 +94,11 @@ export async function takeOver(): Promise<void> {
   await decoded(root)
   if (!copy.isConnected) return
   const { tapped } = copy
-  const button = tapped && performance.now() - tapped.at < TAP_LASTS ? partnerOf(tapped.button, copy, root) : undefined
+  const tap = tapped && performance.now() - tapped.at < TAP_LASTS ? partnerOf(tapped.element, copy, root) : undefined
   // Neither inert nor hidden, to receive the focus. The copy is on screen until the next frame.
   root.inert = false
   delete document.documentElement.dataset['copy']
   adopt(copy, root)
   show(copy, root)
-  button?.click()
+  tap?.click()
 }

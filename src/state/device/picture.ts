@@ -31,7 +31,7 @@ function runNext(): void {
 }
 
 /** Runs all waiting work of a kind immediately. */
-function runAll(kind: After): void {
+export function runNow(kind: After): void {
   const now = waiting.filter((piece) => piece.kind === kind)
   waiting = waiting.filter((piece) => piece.kind !== kind)
   for (const { work } of now) work()
@@ -63,8 +63,8 @@ function painted(): void {
 export function contentStands(): void {
   if (!isContentAwaited()) return
   // A person may type as soon as the screen is shown.
-  runAll('drafts')
-  const revealed = reveal?.(() => runAll('frame')) ?? Promise.resolve()
+  runNow('drafts')
+  const revealed = reveal?.(() => runNow('frame')) ?? Promise.resolve()
   reveal = undefined
   // A page in the background has no frames.
   const soon = () => (document.hidden ? painted() : requestAnimationFrame(() => setTimeout(painted)))

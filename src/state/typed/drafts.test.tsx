@@ -2,6 +2,7 @@
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/data/uuid.ts'
+import { afterPicture, awaitPicture, contentStands } from '../device/picture.ts'
 import { isBusy } from './busy.ts'
 import { draftsIn } from './draft-device.ts'
 import { draftAt, drafts, draftStorage, dropDraft, dropDrafts, keepDraft, keyOfDraft, openDrafts, putDraft } from './drafts.ts'
@@ -115,15 +116,34 @@ test('another identity sees none of them, and finds its own', async () => {
   expect(draftAt('post')).toBe('Mine')
 })
 
-test('who types before there is a place for it finds it there, and a kept draft of the same place gives way', async () => {
+test('who types before drafts are loaded continues the draft that is there', async () => {
   dropDrafts()
-  await set('post', { text: 'Of yesterday', at: Date.now() - 1000 }, store)
+  await set('post', { text: 'Of yesterday,', at: Date.now() - 1000, key: 'k' }, store)
   await set('message:8', { text: 'Kept', at: Date.now() - 1000 }, store)
-  keepDraft('post', 'Typed at once')
+  keepDraft('post', 'typed at once')
+  const key = keyOfDraft('post', 'typed at once')
   await openDrafts(draftsIn(store), Date.now(), true)
-  expect(draftAt('post')).toBe('Typed at once')
+  expect(draftAt('post')).toBe('Of yesterday, typed at once')
+  expect(drafts['post']).toMatchObject({ key: expect.not.stringMatching(key), continues: { text: 'Of yesterday, ', key: 'k' } })
   expect(draftAt('message:8')).toBe('Kept')
-  await vi.waitFor(async () => expect(await onDevice('post')).toBe('Typed at once'), { interval: 5, timeout: 100 })
+  await vi.waitFor(async () => expect(await onDevice('post')).toBe('Of yesterday, typed at once'), { interval: 5, timeout: 100 })
+})
+
+test('what was typed again before drafts are loaded is there once', async () => {
+  dropDrafts()
+  await set('post', { text: 'Hello', at: Date.now() - 1000 }, store)
+  keepDraft('post', 'Hello')
+  await openDrafts(draftsIn(store), Date.now(), true)
+  expect(draftAt('post')).toBe('Hello')
+})
+
+test('who types does not wait for the first picture to have it on the device', async () => {
+  dropDrafts()
+  awaitPicture()
+  afterPicture('drafts', () => openDrafts(draftsIn(store), Date.now(), true))
+  keepDraft('post', 'Quick')
+  await vi.waitFor(async () => expect(await onDevice('post')).toBe('Quick'), { interval: 5, timeout: 200 })
+  contentStands()
 })
 
 test('what was typed by somebody else before there was a place for it goes nowhere', async () => {

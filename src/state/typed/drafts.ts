@@ -1,6 +1,7 @@
 // Unsent text per place, stored on the device within 200 ms, so that it survives a killed app.
 import { proxy, ref } from 'valtio'
 import { newId } from '../../lib/data/uuid.ts'
+import { runNow } from '../device/picture.ts'
 import { hold } from './busy.ts'
 
 /** A draft of one place ('message:7', 'post', 'comment:<id>'). Files and payment fields are never part of it. */
@@ -13,6 +14,8 @@ export interface Draft {
   value?: unknown
   /** The idempotency key of this content, so that sending again after a restart acts once. Missing in drafts of older versions. */
   key?: string
+  /** The draft of an earlier visit that `text` begins with. If that one turns out to be sent, it is taken off again. */
+  continues?: { text: string; key: string }
 }
 
 /** The store of one identity's drafts (draft-device.ts). Rejects on failure. */
@@ -92,15 +95,14 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
   draftStorage.kept = true
   guardWords()
   if (of === null) return
-  for (const place of Object.keys(drafts)) void write(place)
   const kept = await of.all().catch(() => [])
   if (store !== of) return
   for (const [place, value] of kept) {
     const draft = value as Draft | null
     if (typeof draft?.text !== 'string' || now - draft.at > LIFETIME) void of.remove(place).catch(() => {})
-    // Typed during the read, so newer.
-    else drafts[place] ??= whole(draft)
+    else drafts[place] = continued(draft, drafts[place])
   }
+  for (const place of lastWrites.keys()) void write(place)
   guardWords()
 }
 
@@ -124,14 +126,31 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leave()
 })
 
-/** Replaces a form as a whole and writes it unchanged. */
-const whole = (draft: Draft): Draft =>
-  typeof draft.value === 'object' && draft.value !== null ? { ...draft, value: ref(draft.value) } : { ...draft }
+/** Its objects are replaced as a whole and written unchanged. */
+const whole = (draft: Draft): Draft => ({
+  ...draft,
+  ...(typeof draft.value === 'object' && draft.value !== null ? { value: ref(draft.value) } : {}),
+  ...(draft.continues ? { continues: ref(draft.continues) } : {}),
+})
+
+/**
+ * Text typed before the draft of an earlier visit was read follows it, as it would if that draft had been on screen. A form typed since
+ * then replaces it.
+ */
+function continued(kept: Draft, typed: Draft | undefined): Draft {
+  if (!typed) return whole(kept)
+  if (kept.value !== undefined || typed.value !== undefined || typed.text.startsWith(kept.text)) return typed
+  const before = /\s$/.test(kept.text) ? kept.text : `${kept.text} `
+  const continues = kept.key ? { continues: { text: before, key: kept.key } } : {}
+  return whole({ text: before + typed.text, at: typed.at, key: newId(), ...continues })
+}
 
 /** Stores a draft of any kind; null removes it. */
 export function putDraft(place: string, draft: Draft | null): void {
   if (draft) drafts[place] = whole(draft)
   else delete drafts[place]
+  // A person who types before the first screen has its content does not wait for it.
+  if (!store) runNow('drafts')
   const rest = (lastWrites.get(place) ?? -Infinity) + DELAY - performance.now()
   // The next start must not find a sent text here.
   if (!draft || rest <= 0) void write(place)
@@ -151,8 +170,11 @@ const keyFor = (place: string, text: string): string =>
   [tried.get(place), drafts[place]].find((one) => one?.text.trim() === text.trim())?.key ?? newId()
 
 /** Stores the text of a place and its key; an empty text removes both. */
-export const keepDraft = (place: string, text: string, now = Date.now()): void =>
-  putDraft(place, text === '' ? null : { text, at: now, key: keyFor(place, text) })
+export function keepDraft(place: string, text: string, now = Date.now()): void {
+  if (text === '') return putDraft(place, null)
+  const continues = drafts[place]?.continues
+  putDraft(place, { text, at: now, key: keyFor(place, text), ...(continues && text.startsWith(continues.text) ? { continues } : {}) })
+}
 
 /** The idempotency key for `text`, the content of a place. */
 export function keyOfDraft(place: string, text: string): string {
@@ -163,6 +185,13 @@ export function keyOfDraft(place: string, text: string): string {
 
 /** The unsent text of a place; '' if there is none. */
 export const draftAt = (place: string): string => drafts[place]?.text ?? ''
+
+/** The text of a place without what is sent, by its key; undefined if it has no such part. */
+export function restOfDraft(place: string, isSent: (key: string) => boolean): string | undefined {
+  const { key, text = '', continues } = drafts[place] ?? {}
+  if (key && isSent(key)) return ''
+  return continues && isSent(continues.key) ? text.slice(continues.text.length) : undefined
+}
 
 /** Removes a draft after it was accepted. The same text written again is a new message. */
 export function dropDraft(place: string): void {

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { initLanguage } from '../../../i18n/setup.ts'
-import { draftAt, dropDrafts, keepDraft } from '../../../state/typed/drafts.ts'
+import { draftAt, drafts, dropDrafts, keepDraft, putDraft } from '../../../state/typed/drafts.ts'
 import { outbox, type Waiting } from '../../../state/shown/outbox.ts'
 import { Composer } from './Composer.tsx'
 
@@ -111,6 +111,17 @@ describe('what could not be kept', () => {
     expect(draftAt('message:7')).toBe('')
   })
 
+  test('is taken off from the words that follow it', async () => {
+    const { box } = await aComposer()
+    const continues = { text: 'Who has the key? ', key: 'k' }
+    putDraft('message:7', { text: 'Who has the key? Tell me', at: 1, key: 'l', continues })
+    await expect.element(box).toHaveValue('Who has the key? Tell me')
+    await box.fill('Who has the key? Tell me now')
+    outbox.rows = waits('k-0')
+    await expect.element(box).toHaveValue('Tell me now')
+    expect(drafts['message:7']).toMatchObject({ text: 'Tell me now', key: expect.not.stringMatching(/^[kl]$/) })
+  })
+
   test('stays while something else waits, or while it waits in memory alone', async () => {
     const { box, key } = await refused()
     outbox.rows = waits('another')
@@ -159,7 +170,7 @@ test('a draft that comes between the drawing and the first look is not missed', 
   await expect.element(screen.getByRole('textbox', { name: 'Write a message to Nadia' })).toHaveValue('just read')
 })
 
-test('a draft that comes late fills an untouched box and never one that is being written in', async () => {
+test('a draft that comes late fills an untouched box, and stands before what is being written', async () => {
   const { box } = await aComposer()
   keepDraft('message:7', 'from before')
   await expect.element(box).toHaveValue('from before')
@@ -167,6 +178,8 @@ test('a draft that comes late fills an untouched box and never one that is being
   keepDraft('message:7', 'older')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await expect.element(box).toHaveValue('newer')
+  keepDraft('message:7', 'older newer')
+  await expect.element(box).toHaveValue('older newer')
 })
 
 test('spaces are no message, and what is too long is said before it is sent', async () => {

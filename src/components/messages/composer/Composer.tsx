@@ -5,7 +5,7 @@ import { subscribe } from 'valtio'
 import { countCharacters, fitsIn } from '../../../lib/text/characters.ts'
 import { isComposing } from '../../../lib/device/composing.ts'
 import { isVisible } from '../../../lib/device/visible.ts'
-import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../../state/typed/drafts.ts'
+import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft, restOfDraft } from '../../../state/typed/drafts.ts'
 import { outbox } from '../../../state/shown/outbox.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useActing } from '../../../kit/hooks/acting-context.ts'
@@ -48,12 +48,16 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   const [text, setText] = useState(() => draftAt(place))
   const [refused, setRefused] = useState<unknown>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const touched = useRef(false)
+  /** The text as this field last had it. */
+  const latest = useRef(text)
 
-  // At the start drafts may still be loading.
+  // At the start drafts may still be loading. Text typed meanwhile follows that of the draft (src/state/typed/drafts.ts).
   useEffect(() => {
     const take = () => {
-      if (!touched.current && draftAt(place) !== '') setText(draftAt(place))
+      const kept = draftAt(place)
+      if (kept === '' || kept === latest.current || !kept.endsWith(latest.current)) return
+      latest.current = kept
+      setText(kept)
     }
     // They may have loaded between render and effect.
     take()
@@ -72,7 +76,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   }, [text])
 
   const change = (next: string) => {
-    touched.current = true
+    latest.current = next
     setText(next)
     setRefused(null)
     keepDraft(place, next)
@@ -87,10 +91,13 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   // The device has stored it late, so it is pending there now. A message in memory only is cleared when it is confirmed.
   useEffect(() => {
     const look = () => {
-      const key = drafts[place]?.key
-      if (!key || taking.current || !outbox.kept || !outbox.rows.some((row) => row.key.startsWith(key))) return
+      if (taking.current || !outbox.kept) return
+      const rest = restOfDraft(place, (key) => outbox.rows.some((row) => row.key.startsWith(key)))
+      if (rest === undefined) return
       dropDraft(place)
-      setText('')
+      keepDraft(place, rest)
+      latest.current = rest
+      setText(rest)
       setRefused(null)
     }
     look()
