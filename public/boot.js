@@ -38,11 +38,8 @@
 
   // The files of the start, by the first part of the address, fetched beside the app's own. The build fills this in
   // (scripts/build/start-files-plugin.ts).
-  var table = parsed('/* files of each start */')
-  var starts = table.starts || {}
-  var named = (starts[location.pathname.split('/')[1]] || starts['*'] || []).map(function (at) {
-    return table.files[at]
-  })
+  var files = parsed('/* files of each start */')
+  var named = files[location.pathname.split('/')[1]] || files['*'] || []
   var areFetched = false
   function fetchFiles() {
     if (areFetched) return
@@ -60,7 +57,7 @@
     if (named[0]) import('/assets/' + named[0]).catch(startApp)
   }
   function startApp() {
-    if (starts.app) void import('/assets/' + table.files[starts.app[0]])
+    if (files.app) void import('/assets/' + files.app[0])
   }
   // A painted copy is shown first, if it is this session's (src/offline/copies/copy-scope.ts, public/copy.js).
   var copied = root.dataset.copy

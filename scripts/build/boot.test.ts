@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const files = { files: ['common-1.js', 'feed-1.js', 'feed-1.css'], starts: { feed: [1, 2, 0], '*': [0] } }
+const files = { feed: ['feed-1.js', 'feed-1.css', 'common-1.js'], '*': ['common-1.js'] }
 const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8').replace(
   '/* files of each start */',
   JSON.stringify(files),

@@ -1,6 +1,6 @@
 // Which modules share a file: few files, in the order in which a start needs them. A hundred small ones take a slow phone seconds, because
 // each is one more trip through the worker, and one more link in a chain of imports.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** What the first visit needs: the start, and the home screen, which the router would fetch next anyway. */
@@ -65,11 +65,15 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
 }
 
+/** The areas of the app, which are folders with rows. */
+export const areaNames = (root: string): string[] =>
+  readdirSync(path.join(root, 'src/areas')).filter((name) => existsSync(path.join(root, 'src/areas', name, 'area.ts')))
+
 /** The names of all files that this layout makes, each with imports only from those before it. */
 export function chunkNames(root: string): string[] {
-  const areas = readdirSync(path.join(root, 'src/areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const own = areas.map(({ name }) => (pictures[name] ? `${name}-more` : name))
-  return ['first', 'common', ...Object.keys(pictures), 'kits', 'after', ...own, ...areas.map(({ name }) => `${name}-later`), 'later']
+  const areas = areaNames(root)
+  const own = areas.map((name) => (pictures[name] ? `${name}-more` : name))
+  return ['first', 'common', ...Object.keys(pictures), 'kits', 'after', ...own, ...areas.map((name) => `${name}-later`), 'later']
 }
 
 function layOut(root: string, graph: Graph): Map<string, string> {
@@ -94,9 +98,9 @@ function layOut(root: string, graph: Graph): Map<string, string> {
   claim('common', closure(common.map(file)))
 
   const areas = new Map(
-    readdirSync(file('src/areas'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !alone.test(`/areas/${entry.name}/`))
-      .map(({ name }) => [name, closure(info(file(`src/areas/${name}/area.ts`))?.dynamicallyImportedIds ?? [])]),
+    areaNames(root)
+      .filter((name) => !alone.test(`/areas/${name}/`))
+      .map((name) => [name, closure(info(file(`src/areas/${name}/area.ts`))?.dynamicallyImportedIds ?? [])]),
   )
   const starts = Object.values(pictures).map((files) => closure(files.map(file)))
   const later = closure(after.map(file))

@@ -1,9 +1,9 @@
 // Tells boot.js which files a start on each address needs, so that the browser requests them beside the app's own file, not after it.
-import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Row } from '../../src/kit/area/area.ts'
+import { areaNames } from './chunks.ts'
 
 const placeholder = '/* files of each start */'
 
@@ -17,10 +17,9 @@ export interface Chunk {
 
 /** The patterns of each area, by its name. */
 async function patternsOf(root: string): Promise<Map<string, string[]>> {
-  const names = readdirSync(path.join(root, 'src/areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const areas = await Promise.all(
-    names.map(async ({ name }) => {
-      const part = (await import(path.join(root, 'src/areas', name, 'area.ts')).catch(() => ({}))) as Record<string, { rows?: Row[] }>
+    areaNames(root).map(async (name) => {
+      const part = (await import(path.join(root, 'src/areas', name, 'area.ts'))) as Record<string, { rows?: Row[] }>
       return [name, Object.values(part).flatMap(({ rows = [] }) => rows.map(({ pattern }) => pattern))] as const
     }),
   )
@@ -28,8 +27,8 @@ async function patternsOf(root: string): Promise<Map<string, string[]>> {
 }
 
 /**
- * File names without their folder, by the first part of the address; `*` for addresses of no area, `app` for the app itself. Of a part that several areas share
- * (`/new`), the files that all of them need.
+ * File names without their folder, by the first part of the address; `*` for addresses of no area, `app` for the app itself. Of a part that
+ * several areas share (`/new`), the files that all of them need. Parts without a file of their own in this build are left out.
  */
 export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly string[]>): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -52,16 +51,9 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
     }
   const named = (list: readonly string[]) => list.map((file) => path.posix.basename(file))
   return {
-    ...Object.fromEntries([...starts].map(([part, of]) => [part, named(files(of))])),
+    ...Object.fromEntries([...starts].filter(([, of]) => of.size > 0).map(([part, of]) => [part, named(files(of))])),
     app: named(chunkNamed('first') ? [chunkNamed('first')!.fileName] : []),
   }
-}
-
-/** The same with numbers in place of names, each named once. Parts without files are left out. */
-function numbered(starts: Record<string, string[]>) {
-  const files = [...new Set(Object.values(starts).flat())]
-  const known = Object.entries(starts).filter(([, names]) => names.length > 0)
-  return { files, starts: Object.fromEntries(known.map(([part, names]) => [part, names.map((name) => files.indexOf(name))])) }
 }
 
 /** Runs before the files of the worker are listed, because boot.js is one of them. Fails if boot.js has no place for the names. */
@@ -75,7 +67,7 @@ export function startFiles(root: string, outDir: string): Plugin {
       const boot = path.resolve(root, outDir, 'boot.js')
       const code = await readFile(boot, 'utf8')
       if (!code.includes(placeholder)) this.error(`${boot} has no place for the files of each start.`)
-      const table = JSON.stringify(numbered(filesOfStarts(chunks, await patternsOf(root))))
+      const table = JSON.stringify(filesOfStarts(chunks, await patternsOf(root)))
       await writeFile(
         boot,
         code.replace(placeholder, () => table),

@@ -1,14 +1,20 @@
 // Puts the painted copy of an address into the page, so that the browser shows it before any script of the page has run.
-import { COPY_LASTS, copyMark, copyPlace, MOST_BYTES, type CopyScope, type PaintedCopy } from '../../src/lib/device/painted.ts'
+import {
+  COPY_LASTS,
+  copyMark,
+  copyPlace,
+  MOST_BYTES,
+  READS_STORE,
+  readsDatabase,
+  type CopyScope,
+  type PaintedCopy,
+} from '../../src/lib/device/painted.ts'
+import { escaped } from '../../src/lib/text/escaped.ts'
 import { isRecord } from '../../src/lib/data/is-record.ts'
 import { recall } from '../memory.ts'
 
 /** A device that needs longer is not waited for. In ms. */
 const PATIENCE = 400
-
-/** The database of an identity's answers, and its object store (src/offline/storage/names.ts). */
-const databaseOf = (scopeId: string): string => `foyer-q-${scopeId}`
-const STORE = 'q'
 
 const isCopy = (value: unknown): value is PaintedCopy =>
   isRecord(value) &&
@@ -21,7 +27,7 @@ const isCopy = (value: unknown): value is PaintedCopy =>
 /** Reads one value; undefined if there is no such database, and none is created. */
 function read(scopeId: string, key: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseOf(scopeId))
+    const opening = indexedDB.open(readsDatabase(scopeId))
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('error', () => resolve(undefined))
     opening.addEventListener('success', () => {
@@ -29,7 +35,7 @@ function read(scopeId: string, key: string): Promise<unknown> {
       // Deleting a database waits for open connections.
       database.addEventListener('versionchange', () => database.close())
       try {
-        const asked = database.transaction(STORE).objectStore(STORE).get(key) as IDBRequest<unknown>
+        const asked = database.transaction(READS_STORE).objectStore(READS_STORE).get(key) as IDBRequest<unknown>
         asked.addEventListener('success', () => resolve(asked.result))
         asked.addEventListener('error', () => reject(asked.error ?? new Error('copy')))
         asked.transaction?.addEventListener('complete', () => database.close())
@@ -43,8 +49,6 @@ function read(scopeId: string, key: string): Promise<unknown> {
 
 const unpacked = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A copy that may be shown: of this build, not too old, and within its bounds. */
 const isUsable = ({ build, at, html }: PaintedCopy, now: number): boolean =>

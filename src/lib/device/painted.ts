@@ -19,6 +19,10 @@ export interface PaintedCopy {
   html: Uint8Array<ArrayBuffer>
 }
 
+/** Persisted answers of one identity, and its painted copies: one object store `q`. */
+export const readsDatabase = (scopeId: string): string => `foyer-q-${scopeId}`
+export const READS_STORE = 'q'
+
 /** The key of the copy of an address (path and query) in the database of the identity's answers. */
 export const copyPlace = (locale: string, address: string): string => `copy ${locale} ${address}`
 

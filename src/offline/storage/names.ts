@@ -2,9 +2,7 @@
 
 export { GLOBAL_DATABASE, GLOBAL_STORE } from '../../lib/device/device-memory.ts'
 
-/** Persisted answers of one identity: one object store `q`. */
-export const readsDatabase = (scopeId: string): string => `foyer-q-${scopeId}`
-export const READS_STORE = 'q'
+export { READS_STORE, readsDatabase } from '../../lib/device/painted.ts'
 
 /** Drafts of one identity: one object store `drafts`. */
 export const draftsDatabase = (scopeId: string): string => `foyer-d-${scopeId}`
