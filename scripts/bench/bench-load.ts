@@ -61,6 +61,7 @@ function cellsOf(row: Row): string[] {
     of(({ content }) => content),
     `${ratioOf(row).toFixed(2)} (${modes[mode].goal})`,
     of(({ first }) => first),
+    `${foyer.filter(({ copied }) => copied).length} of ${foyer.length}`,
     `${of(({ scripts }) => scripts)} of ${of(({ files }) => files)}`,
     of(({ scriptKB }) => scriptKB),
     of(({ busy }) => busy),
@@ -77,6 +78,7 @@ const heads = [
   'content ms',
   'ratio (goal)',
   'first paint ms',
+  'visits with a copy',
   'scripts of files before it',
   'scripts kB, unpacked',
   'main thread busy ms',
@@ -153,7 +155,8 @@ async function measure(rows: Row[], floorAddress: string): Promise<void> {
       const how = { texts: texts.map(({ text }) => text), line: network, state: modes[mode].state, slower, copy }
       base.push(await visit({ ...how, profile: profiles.floor, address: `${floorAddress}/${name}` }))
       foyer.push(await visit({ ...how, profile: profiles.foyer, address: web + path }))
-      console.log(`${name}, ${mode}: floor ${Math.round(base.at(-1)!.content)}, Foyer ${Math.round(foyer.at(-1)!.content)} ms`)
+      const [floorAt, { content, copied }] = [base.at(-1)!.content, foyer.at(-1)!]
+      console.log(`${name}, ${mode}: floor ${Math.round(floorAt)}, Foyer ${Math.round(content)} ms${copied ? ', with its copy' : ''}`)
       if (isCold) for (const profile of Object.values(profiles)) removeProfile(profile)
     }
   }

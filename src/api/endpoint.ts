@@ -37,7 +37,10 @@ export interface ReadPolicy {
   /** Milliseconds until a cached response is stale; Infinity if only a live event or a write changes it. */
   staleTime: number
   persist?: Persist
-  /** Not persisted, and the elements that show it have `data-uncopied`, so that a painted copy of their screen is without it. */
+  /**
+   * Beside the content. Not persisted; the elements that show it have `data-uncopied`, so that a painted copy of their screen is without it;
+   * and no start waits for it.
+   */
   uncopied?: true
   /** The number of rows of a list persisted on the device; 200 by default. */
   keep?: number

@@ -16,6 +16,8 @@ import { transportOf } from './transport/transport.ts'
 /** The properties of a query's row for persistence (src/offline/reads/persist.ts). */
 export type RowMeta = Pick<ReadPolicy, 'persist' | 'uncopied' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
   kept?(answer: unknown): unknown
+  /** Not a row's: its result is not on screen itself. */
+  unseen?: true
 }
 /** `quiet`: the screen itself shows a failure of this write; no toast is shown. */
 export type WriteMeta = { quiet?: boolean }

@@ -13,6 +13,9 @@ import { escaped } from '../../src/lib/text/escaped.ts'
 import { isRecord } from '../../src/lib/data/is-record.ts'
 import { recall } from '../memory.ts'
 
+/** Nothing is painted before the whole copy is parsed, because its parts would move each other. */
+const whole = '<link rel="expect" href="#root" blocking="render">'
+
 /** A device that needs longer is not waited for. In ms. */
 const PATIENCE = 400
 
@@ -63,7 +66,7 @@ export function withCopy(page: string, scope: CopyScope, copy: Omit<PaintedCopy,
     .replace('<html', () => `<html data-copy="${escaped(copyMark(scope))}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(copy.title)}</title>`)
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace('</head>', () => `${styles.join('')}${whole}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="copy" data-at="${copy.at}">${copy.html}</div><script src="/copy.js"></script><div id="root"></div>`,

@@ -1,54 +1,17 @@
 // The painted copy: what a start shows before any script has run, whose it is, and how the app takes its place.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { copied, withoutScripts } from './support/copies.ts'
 import { expect, installed, signIn, test } from './support/test.ts'
 
 /** The page that the worker answers, as text: what the browser has before any script. */
 const answered = (page: Page, path: string): Promise<string> => page.goto(path).then((response) => response!.text())
 const copyIn = (html: string): string => /<div id="copy"[^]*<script src="\/copy\.js">/.exec(html)?.[0] ?? ''
 
-/** Waits until the device has a copy of the page that is open. */
-async function copied(page: Page): Promise<void> {
-  const path = new URL(page.url()).pathname
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (address) => {
-          const names = (await indexedDB.databases()).map(({ name }) => name!).filter((name) => name.startsWith('foyer-q-'))
-          const all = names.map(
-            (name) =>
-              new Promise<boolean>((resolve) => {
-                const opening = indexedDB.open(name)
-                opening.addEventListener('success', () => {
-                  const database = opening.result
-                  const keys = database.transaction('q').objectStore('q').getAllKeys()
-                  keys.addEventListener('success', () => {
-                    database.close()
-                    resolve((keys.result as string[]).some((key) => key.startsWith('copy ') && key.endsWith(` ${address}`)))
-                  })
-                })
-              }),
-          )
-          return (await Promise.all(all)).includes(true)
-        }, path),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-}
-
 /** Opens a page and waits until it is copied. */
 async function seen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await installed(page)
   await copied(page)
-}
-
-/** A page that is as it was before any script: they are switched off. */
-async function withoutScripts(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await page.goto(path)
-  return page
 }
 
 /** The app starts only when `go` is called. */

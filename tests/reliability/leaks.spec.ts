@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
 import { figure, quick, reached } from './figures.ts'
-import { canariesIn, isForeign, scan, shortId, shownBy, storageOf, type Finding } from './tools/canary.ts'
+import { canariesIn, firstPaints, isForeign, scan, shortId, shownBy, storageOf, type Finding } from './tools/canary.ts'
 import { actByHand, identities, know, signedInOn, signOutByHand, type Known } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
 import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts'
@@ -70,6 +70,7 @@ class Walker {
   readonly foreign: Found[] = []
   switches = 0
   looks = 0
+  copies = 0
 
   constructor(platform: Platform, known: readonly Known[], profile: Awaited<ReturnType<typeof aProfile>>) {
     this.#platform = platform
@@ -106,7 +107,17 @@ class Walker {
       return isForeign(one, strict) && !own(one)
     })
     this.looks += 1
+    await this.lookAtPaints(viewer, host, when)
     this.foreign.push(...[...shown, ...kept].map((one) => ({ ...one, when: `${when}, as ${viewer?.name ?? 'nobody'}` })))
+  }
+
+  /** Records foreign canaries in what starts at this host would show before any script has run. */
+  async lookAtPaints(viewer: Known | null, host: string, when: string): Promise<void> {
+    const { shown, copies } = await firstPaints(this.#context, this.#platform.web(host))
+    const strict = { organization: slugs[host]!, account: viewer?.accountId ?? null }
+    this.copies += copies
+    const foreign = canariesIn(shown).filter((one) => isForeign(one, strict))
+    this.foreign.push(...foreign.map((one) => ({ ...one, when: `${when}: first paint, as ${viewer?.name ?? 'nobody'}` })))
   }
 
   /** Switches from the current identity of this origin to `target`; with `offline` the network is down during the switch. */
@@ -170,6 +181,7 @@ class Walker {
   async killAndLook(target: Known): Promise<void> {
     await this.#profile.kill()
     await this.open()
+    await this.lookAtPaints(target, target.host, `killed as ${target.name}`)
     await this.#page.goto(this.#at(target.host, '/me'))
     await expect(this.#page.getByRole('button', { name: 'Sign out' }).or(this.#page.getByLabel('Email'))).toBeVisible()
     const now = await signedInOn(this.#page)
@@ -245,16 +257,19 @@ test(
     )
     const foreign = walkers.flatMap((walker) => walker.foreign)
     const switches = walkers.reduce((sum, walker) => sum + walker.switches, 0) - walkers.length
+    const copies = walkers.reduce((sum, walker) => sum + walker.copies, 0)
     // Each person in their own name, and the two owners for their team. Any other pair means that headers of two identities were mixed.
     const allowed = new Set(known.map(({ sub, team, accountId }) => (team ? `${sub} ${accountId}` : sub)))
     const mixed = [...pairs].filter((pair) => !allowed.has(pair)).length + [...senders.values()].filter((set) => set.size > 1).length
     reached('switches', {
       count: switches,
       wrong: { 'foreign canaries': foreign.length, 'mixed headers': mixed },
-      measured: { looks: walkers.reduce((sum, walker) => sum + walker.looks, 0), kills: switches },
+      measured: { looks: walkers.reduce((sum, walker) => sum + walker.looks, 0), 'copies seen': copies, kills: switches },
     })
     expect(foreign.slice(0, 10)).toEqual([])
     expect(mixed).toBe(0)
+    // Proves that there were copies to look at.
+    expect(copies).toBeGreaterThan(switches)
     expect(switches).toBe(asked)
   },
 )

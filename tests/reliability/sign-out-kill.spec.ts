@@ -1,7 +1,8 @@
 // A sign-out is durable: after a kill at any second of the following minute, the device is signed out and empty.
 import { setTimeout as pause } from 'node:timers/promises'
+import { copied } from '../e2e/support/copies.ts'
 import { figure, quick, reached } from './figures.ts'
-import { canariesIn, isForeign, shownBy, storageOf } from './tools/canary.ts'
+import { canariesIn, firstPaints, isForeign, shownBy, storageOf } from './tools/canary.ts'
 import { signedInOn, signOutByHand } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
@@ -29,16 +30,21 @@ test('killed at any second after signing out, the device comes back signed out a
         .getByRole('link', { name: /^Messages/ })
         .click()
       await expect(first.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      await copied(first)
       await first.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
       await signOutByHand(first)
       await pause(after)
       await profile.kill()
-      const page = (await profile.open()).pages()[0]!
+      const context = await profile.open()
+      const { shown } = await firstPaints(context, platform.web())
+      const page = context.pages()[0]!
       await page.goto('/me')
       await expect(page.getByLabel('Email').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
       if ((await signedInOn(page)) !== null) back.push(`signed in again, killed ${after / 1000} s after`)
       const viewer = { organization: 'form-and-field', account: null }
-      const found = canariesIn([...(await shownBy(page)), ...(await storageOf(page))]).filter((canary) => isForeign(canary, viewer))
+      const found = canariesIn([...shown, ...(await shownBy(page)), ...(await storageOf(page))]).filter((canary) =>
+        isForeign(canary, viewer),
+      )
       left.push(...found.map(({ where, field }) => `${field} in ${where}, killed ${after / 1000} s after`))
     } finally {
       await profile.remove()

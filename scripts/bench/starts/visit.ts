@@ -7,6 +7,8 @@ export interface Visit {
   /** Milliseconds from the start of the navigation to the first paint, and to the content. */
   first: number
   content: number
+  /** Whether the page came with a painted copy. */
+  copied: boolean
   /** Files of any kind and scripts that were loaded before the content, and the decoded kB of those scripts. */
   files: number
   scripts: number
@@ -37,6 +39,7 @@ export interface VisitOptions {
 interface Seen {
   first: number
   content: number
+  copied: boolean
   tasks: { start: number; duration: number }[]
 }
 
@@ -44,7 +47,7 @@ const withSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as {
 
 /** Runs in the page before its own scripts. */
 function watch(texts: readonly string[]): void {
-  const seen: Seen = { first: 0, content: 0, tasks: [] }
+  const seen: Seen = { first: 0, content: 0, copied: false, tasks: [] }
   Object.assign(globalThis, { seen })
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -53,6 +56,7 @@ function watch(texts: readonly string[]): void {
   const look = () => {
     const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
     const text = main?.textContent ?? ''
+    seen.copied ||= document.getElementById('copy') !== null
     // The callback runs before the frame is painted, so the content is on screen one task later.
     if (texts.some((one) => text.includes(one))) {
       const { port1, port2 } = new MessageChannel()
@@ -103,11 +107,12 @@ export async function visit({ profile, address, texts, line, state, slower, copy
     const { content } = await withSeen(page)
     const before = await page.evaluate(filesBefore, content)
     await page.waitForTimeout(IDLE)
-    const { first, tasks } = await withSeen(page)
+    const { first, copied, tasks } = await withSeen(page)
     const early = tasks.filter(({ start }) => start < content)
     return {
       first,
       content,
+      copied,
       files: before.files,
       scripts: before.scripts,
       scriptKB: before.bytes / 1000,

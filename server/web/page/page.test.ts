@@ -38,6 +38,7 @@ test('the first frame has name, language, direction, colours and configuration',
   expect(html).toContain('<meta name="description" content="A place.">')
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect(html).toContain('<link rel="canonical" href="http://here.test:4000/">')
+  expect(html).toContain(`<link rel="preconnect" href="${config().API_URL}" crossorigin="">`)
   expect(html.match(/<meta name="theme-color" content="#[\da-f]{6}" media="\(prefers-color-scheme: (?:light|dark)\)">/g)).toHaveLength(2)
   expect(html).toContain('<meta property="og:image" content="http://here.test:4000/opengraph.png">')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')

@@ -1,5 +1,5 @@
 // Keeps a painted copy of the screen for the next start: when it has been still for a moment, and when the page is left.
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -26,25 +26,28 @@ const mayBeKept = (client: QueryClient, { sub }: Scope): boolean =>
     .getQueryCache()
     .findAll({ type: 'active' })
     .every(({ meta, state }) =>
-      state.data === undefined ? state.status !== 'error' : meta?.uncopied || (meta?.persist && (meta.persist !== 'own' || sub !== null)),
+      state.data === undefined
+        ? state.status !== 'error'
+        : meta?.uncopied || meta?.unseen || (meta?.persist && (meta.persist !== 'own' || sub !== null)),
     )
 
 /** Passes look valid in their copies: an answer that changes one elsewhere removes these. */
 const PASSES = '/passes'
-const isOfPasses = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === 'attendee'
+const isOfPasses = ({ queryKey }: Query): boolean => queryKey[0] === 'attendee'
+
+/** An answer without the fields that the device does not keep, because one read from the device lacks them. */
+const keptOf = ({ meta, state: { data } }: Query): unknown => (meta?.kept && data !== undefined ? meta.kept(data) : data)
 
 /** Calls back when an answer about passes has changed. Returns a function that unsubscribes. */
 function watchPasses(client: QueryClient, changed: () => void): () => void {
-  const seen = new Map(
-    client
-      .getQueryCache()
-      .findAll({ predicate: isOfPasses })
-      .map(({ queryHash, state }) => [queryHash, state.data]),
-  )
-  return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !isOfPasses(query) || seen.get(query.queryHash) === query.state.data) return
-    if (seen.get(query.queryHash) !== undefined) changed()
-    seen.set(query.queryHash, query.state.data)
+  const cache = client.getQueryCache()
+  const seen = new Map(cache.findAll({ predicate: isOfPasses }).map((query) => [query.queryHash, keptOf(query)]))
+  return cache.subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isOfPasses(query)) return
+    const before = seen.get(query.queryHash)
+    const now = keptOf(query)
+    if (before !== undefined && replaceEqualDeep(before, now) !== before) changed()
+    seen.set(query.queryHash, now)
   })
 }
 

@@ -1,6 +1,7 @@
 // The live regions for notices. Rendered early, because screen readers announce changes only in a region that exists already.
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Status, ToastRegion } from '../frame/later-parts.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -25,14 +26,15 @@ export function Notices({ told }: { told: boolean }) {
   )
 }
 
-/** Part of the page flow, above the screen. */
+/** Part of the page flow, above the screen. Not in the first picture, because it moves the content. */
 export function Update() {
+  const told = useAfterPicture('rest')
   const { state } = useSnapshot(connectivity)
   const { waiting, demanded } = useSnapshot(update)
   return (
     <Suspense>
-      {(waiting || demanded) && <UpdateNotice />}
-      {state === 'captive' && <Status place="page" />}
+      {told && (waiting || demanded) && <UpdateNotice />}
+      {told && state === 'captive' && <Status place="page" />}
     </Suspense>
   )
 }

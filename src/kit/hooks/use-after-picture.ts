@@ -17,11 +17,14 @@ export function Picture(): null {
     if (!isContentAwaited()) return undefined
     const cache = client.getQueryCache()
     let frame = 0
-    const waits = () => cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
-    // An answer is rendered by the next frame.
+    const waits = () =>
+      cache
+        .findAll({ type: 'active' })
+        .some(({ meta, state }) => !meta?.uncopied && state.data === undefined && state.fetchStatus === 'fetching')
+    // An answer is rendered by the second frame, and may start the next read then.
     const look = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => !waits() && contentStands())
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => !waits() && contentStands())))
     }
     const unsubscribe = cache.subscribe(look)
     if (waits()) look()

@@ -9,7 +9,10 @@ import { idInCache } from './slugs.ts'
 async function ask(client: QueryClient, slug: string): Promise<string | null> {
   try {
     const event = await client.fetchQuery(events.detail({ eventId: slug }))
-    return event.slug === slug || event.id === slug ? event.id : null
+    if (event.slug !== slug && event.id !== slug) return null
+    // The screens read it by its id: the same answer, so it is not requested again.
+    await client.fetchQuery({ ...events.detail({ eventId: event.id }), queryFn: () => event })
+    return event.id
   } catch (error) {
     const refused = isGone(error) || (error instanceof ApiError && error.status === 400)
     if (!refused) throw error

@@ -30,6 +30,15 @@ test('an unknown slug is asked for by itself', async () => {
   expect(idInCache(server.client, 'summit')).toBe('id-3')
 })
 
+test('the answer for a slug is also the one for the id, and kept as such', async () => {
+  answer = () => ({ id: 'id-3', slug: 'summit' })
+  await resolveSlug(server.client, 'summit')
+  const byId = events.detail({ eventId: 'id-3' })
+  expect(await server.client.fetchQuery(byId)).toEqual({ id: 'id-3', slug: 'summit' })
+  expect(server.calls).toHaveLength(1)
+  expect(server.client.getQueryCache().find({ queryKey: byId.queryKey })?.meta?.persist).toBe('personal')
+})
+
 test('what was seen is kept, beside what earlier visits knew', async () => {
   const device = new Map<string, unknown>([['slugs', [['kiln-night', 'id-9']]]])
   const kept = {

@@ -27,8 +27,7 @@ export function useEventId(slugOrId: string): EventOfAddress {
     networkMode: 'offlineFirst',
     // Its requests already have their own retry rules.
     retry: false,
-    // It is not on screen.
-    meta: { uncopied: true },
+    meta: { unseen: true },
   })
   const retry = () => void search.refetch()
   if (search.data) return { id: search.data, status: 'found', retry }

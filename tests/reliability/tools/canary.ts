@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { withoutScripts } from '../../e2e/support/copies.ts'
 
 /** ⟦organisation's slug | short ids of the accounts it belongs to, or * for everyone there | table.column⟧ */
 export interface Canary {
@@ -87,6 +88,23 @@ export const shownBy = (page: Page): Promise<Kept[]> =>
     const parts = [document.title, location.href, JSON.stringify(history.state), document.documentElement.outerHTML, ...fields]
     return [{ where: `page ${location.pathname}`, text: parts.join('\n') }]
   })
+
+/** Addresses with painted copies. */
+const copiedAddresses = ['/', '/feed', '/messages', '/events', '/groups']
+
+/** What starts at an origin show before any script has run, and how many of them are painted copies. */
+export async function firstPaints(context: BrowserContext, origin: string): Promise<{ shown: Kept[]; copies: number }> {
+  const shown: Kept[] = []
+  let copies = 0
+  for (const address of copiedAddresses) {
+    const page = await withoutScripts(context, `${origin}${address}`)
+    const text = await page.content()
+    copies += Number(text.includes('id="copy"'))
+    shown.push({ where: `first paint of ${address}`, text })
+    await page.close()
+  }
+  return { shown, copies }
+}
 
 /** The canaries in what was kept or shown. Pure. */
 export const canariesIn = (kept: readonly Kept[]): Finding[] =>

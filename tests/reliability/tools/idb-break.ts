@@ -40,6 +40,27 @@ export async function setBroken(page: Page, broken: boolean): Promise<void> {
   await page.evaluate((value) => void ((globalThis as { storageBroken?: boolean }).storageBroken = value), broken)
 }
 
+/** Prepares a page that loads from now on: every database takes `ms` to open. */
+export const slowStorage = (page: Page, ms: number): Promise<unknown> =>
+  page.addInitScript((wait) => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      const request = version === undefined ? open(name) : open(name, version)
+      // An upgrade cannot wait, because its transaction would end.
+      for (const kind of ['success', 'error'])
+        request.addEventListener(
+          kind,
+          (event) => {
+            if (!event.isTrusted) return
+            event.stopImmediatePropagation()
+            setTimeout(() => request.dispatchEvent(new Event(kind)), wait)
+          },
+          { capture: true },
+        )
+      return request
+    }
+  }, ms)
+
 /** Runs in the page, before its scripts. */
 function breakIt({ way, point, databases, armed }: Options): void {
   const page = globalThis as { storageBroken?: boolean }
