@@ -1,7 +1,5 @@
 // The HTML part of an email: only paragraphs, line breaks and links.
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
+import { escaped } from '../../src/lib/text/escaped.ts'
 
 /** Punctuation at the end of a sentence is not part of the preceding address. */
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
@@ -9,7 +7,7 @@ const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 const line = (text: string): string =>
   text
     .split(address)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('')
 
 /** Renders plain text as an HTML page, with the text direction of its content. Pure. */

@@ -1,6 +1,6 @@
 // After one visit the app starts from the device: with the server gone, and on a network that accepts and never answers.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, installed, kept, signIn, test } from './support/test.ts'
+import { expect, expireTokens, installed, kept, signIn, test } from './support/test.ts'
 
 interface Seen {
   /** Milliseconds from a start with the network to the first post, on this machine. */
@@ -90,18 +90,7 @@ test('somebody else’s page instead of an answer signs nobody out and spoils no
 
 test('an expired token opens saved pages all the same', async ({ page, context, platform }) => {
   const seen = await visit(page)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (/\.(?:accessToken|idToken)$/.test(key)) {
-        const [head, body, signature] = localStorage.getItem(key)!.split('.')
-        const claims = JSON.parse(atob(body!.replace(/-/g, '+').replace(/_/g, '/'))) as { exp: number; iat: number }
-        claims.exp = claims.iat - 60
-        localStorage.setItem(
-          key,
-          [head, btoa(JSON.stringify(claims)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_'), signature].join('.'),
-        )
-      }
-  })
+  await expireTokens(page)
   await page.close()
   await platform.network('stopped')
   await sawItAll(context, seen)

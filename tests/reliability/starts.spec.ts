@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { copied } from '../e2e/support/copies.ts'
 import type { Platform } from '../e2e/support/platform.ts'
+import { expireTokens } from '../e2e/support/sign-in.ts'
 import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
 import { breakStorage, slowStorage } from './tools/idb-break.ts'
@@ -62,16 +63,6 @@ function watchFrames(still: string): void {
   requestAnimationFrame(look)
 }
 
-/** Replaces the access token by one that has expired, as after a night. */
-const expireToken = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'))!
-    const [head, body, mark] = localStorage.getItem(key)!.split('.') as [string, string, string]
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as object
-    const plain = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }))
-    localStorage.setItem(key, [head, plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), mark].join('.'))
-  })
-
 interface Device {
   context: BrowserContext
   /** A page of the origin without the app. */
@@ -101,7 +92,7 @@ const byNetwork: Record<string, Mode> = {
 }
 
 const byDevice: Record<string, Mode> = {
-  'expired token': { before: ({ outside }) => expireToken(outside) },
+  'expired token': { before: ({ outside }) => expireTokens(outside) },
   'slow storage': { prepare: (page) => slowStorage(page, SLOW) },
   'failing storage': { prepare: (page) => breakStorage(page, { way: 'unknown', point: 'open' }) },
   // Last, because it stays.

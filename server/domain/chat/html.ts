@@ -1,8 +1,5 @@
 // A message's text as HTML: only line breaks and links, everything else escaped.
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+import { escaped } from '../../../src/lib/text/escaped.ts'
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
@@ -31,7 +28,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-const plain = (text: string): string => escape(text).replace(/\r\n|\r|\n/g, '<br>')
+const plain = (text: string): string => escaped(text).replace(/\r\n|\r|\n/g, '<br>')
 
 /**
  * Safe HTML of a plain text: escaped, with line breaks as `<br>`.
@@ -43,7 +40,7 @@ export function htmlOf(text: string): string {
   for (const match of text.matchAll(address)) {
     const found = match[0].slice(0, endOfAddress(match[0]))
     if (!isAddress(found)) continue
-    html += `${plain(text.slice(done, match.index))}<a href="${escape(found)}" target="_blank" rel="noopener noreferrer nofollow">${escape(found)}</a>`
+    html += `${plain(text.slice(done, match.index))}<a href="${escaped(found)}" target="_blank" rel="noopener noreferrer nofollow">${escaped(found)}</a>`
     done = match.index + found.length
   }
   return html + plain(text.slice(done))

@@ -1,10 +1,5 @@
-// Escapes text for HTML.
+// Texts in the head of a page.
 import { cutText } from '../../../src/lib/text/cut-text.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Safe between tags and inside a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** JSON for a script element: it cannot end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`)

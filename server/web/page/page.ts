@@ -3,7 +3,8 @@ import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import { palette } from '../../../src/lib/colour/palette.ts'
 import type { PageCard } from './card.ts'
 import { directionOf } from '../../../src/lib/text/direction.ts'
-import { escapeHtml, scriptJson } from './escape.ts'
+import { escaped } from '../../../src/lib/text/escaped.ts'
+import { scriptJson } from './escape.ts'
 
 const placeholder = '<!--organization-->'
 
@@ -17,7 +18,7 @@ const replaced = [
 type Attributes = Record<string, string>
 const element = (name: string, attributes: Attributes) =>
   `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
     .join(' ')}>`
 const meta = (name: string, content: string) => element('meta', { name, content })
 const property = (name: string, content: string) => element('meta', { property: name, content })
@@ -53,7 +54,7 @@ export interface PageOptions {
 function headOf(config: OrganizationConfig, card: PageCard, { vector }: PageOptions): string {
   const { light, dark } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR)
   return [
-    `<title>${escapeHtml(card.title)}</title>`,
+    `<title>${escaped(card.title)}</title>`,
     meta('description', card.description),
     ...(card.open && !card.missing ? [element('link', { rel: 'canonical', href: card.address })] : [meta('robots', 'noindex')]),
     element('meta', { name: 'theme-color', content: light.bg, media: '(prefers-color-scheme: light)' }),

@@ -64,7 +64,7 @@ export function NowCard({ session, href, timeZone, now, others = 0 }: NowCardPro
       </div>
       <div className={styles.span}>
         <time dateTime={session.startTime}>{clock(start, { locale, timeZone })}</time>
-        <span className={styles.track} style={{ '--passed': `${Math.round(passed * 100)}%` } as CSSProperties}>
+        <span className={styles.track} data-ages style={{ '--passed': `${Math.round(passed * 100)}%` } as CSSProperties}>
           <i />
         </span>
         <time dateTime={session.endTime}>{clock(end, { locale, timeZone })}</time>

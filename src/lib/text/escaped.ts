@@ -1,3 +1,5 @@
-/** Text for HTML, also in attributes with double quotes. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+// Text for HTML, in the page, the worker and the server.
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Safe between tags and inside a quoted attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -129,12 +129,13 @@ test('who types before drafts are loaded continues the draft that is there', asy
   await vi.waitFor(async () => expect(await onDevice('post')).toBe('Of yesterday, typed at once'), { interval: 5, timeout: 100 })
 })
 
-test('what was typed again before drafts are loaded is there once', async () => {
+test('what was typed again before drafts are loaded is there once, under the key it may have been sent with', async () => {
   dropDrafts()
-  await set('post', { text: 'Hello', at: Date.now() - 1000 }, store)
+  await set('post', { text: 'Hello', at: Date.now() - 1000, key: 'k' }, store)
   keepDraft('post', 'Hello')
   await openDrafts(draftsIn(store), Date.now(), true)
   expect(draftAt('post')).toBe('Hello')
+  expect(keyOfDraft('post', 'Hello')).toBe('k')
 })
 
 test('who types does not wait for the first picture to have it on the device', async () => {

@@ -138,7 +138,8 @@ const whole = (draft: Draft): Draft => ({
  * then replaces it.
  */
 function continued(kept: Draft, typed: Draft | undefined): Draft {
-  if (!typed) return whole(kept)
+  // The same text keeps its key, because it may have been sent.
+  if (!typed || (kept.text === typed.text && kept.value === undefined && typed.value === undefined)) return whole(kept)
   if (kept.value !== undefined || typed.value !== undefined || typed.text.startsWith(kept.text)) return typed
   const before = /\s$/.test(kept.text) ? kept.text : `${kept.text} `
   const continues = kept.key ? { continues: { text: before, key: kept.key } } : {}

@@ -2,7 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 /** Whether the device has a copy of an address, of any identity. The page must be one of the app's origin. */
-export const hasCopy = (page: Page, address: string): Promise<boolean> =>
+const hasCopy = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).map(({ name }) => name!).filter((name) => name.startsWith('foyer-q-'))
     const all = names.map(

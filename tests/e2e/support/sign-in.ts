@@ -58,3 +58,18 @@ export async function signInByForm(page: Page, person: string, options: { at?: s
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
+
+/** Replaces the tokens of a page's origin by expired ones, as after a night. */
+export const expireTokens = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/\.(?:accessToken|idToken)$/.test(key)) {
+        const [head, body, signature] = localStorage.getItem(key)!.split('.')
+        const claims = JSON.parse(atob(body!.replace(/-/g, '+').replace(/_/g, '/'))) as { exp: number; iat: number }
+        claims.exp = claims.iat - 60
+        localStorage.setItem(
+          key,
+          [head, btoa(JSON.stringify(claims)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_'), signature].join('.'),
+        )
+      }
+  })

@@ -84,7 +84,7 @@ function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
   const present = nowPlace(slots, now)
   const time = clock(now, place)
   const line = (
-    <li key="now" className={styles.now} aria-label={t('programme.nowAt', { time })}>
+    <li key="now" className={styles.now} data-ages aria-label={t('programme.nowAt', { time })}>
       <span aria-hidden>{time}</span>
       <i />
     </li>
