@@ -79,4 +79,38 @@
       root.dir = rtl.test(wishes[i]) ? 'rtl' : 'ltr'
       break
     }
+
+  // The first reads of a first visit, requested while the scripts load (src/api/early.ts takes the answers, if they are for the identity that
+  // the app opens). A page of the worker has no configuration: there the device has answers.
+  var prefix = 'CognitoIdentityServiceProvider.' + given.COGNITO_CLIENT_ID + '.'
+  var token = stored(prefix + stored(prefix + 'LastAuthUser') + '.accessToken')
+  var here = location.pathname.split('/')
+  function askEarly(address) {
+    var headers = { accept: 'application/json', organization: given.ORGANIZATION_ID, locale: root.lang }
+    if (token) headers.authorization = token
+    var answer = fetch(address, { headers: headers, cache: 'no-store', credentials: 'omit' })
+    answer.catch(function () {})
+    window.foyerEarly[address] = { headers: headers, answer: answer }
+  }
+  function isHere(pattern) {
+    var names = pattern.split('/')
+    return (
+      names.length === here.length &&
+      names.every(function (name, at) {
+        return name[0] === ':' || name === here[at]
+      })
+    )
+  }
+  var early = files['*early'] || {}
+  var pattern = Object.keys(early).find(isHere)
+  if (pattern && given.API_URL && !location.search && !stored('foyer.acting-as')) {
+    window.foyerEarly = {}
+    var reads = early[pattern][token ? 'member' : 'visitor'] || []
+    reads.forEach(function (path) {
+      var filled = path.replace(/:\w+/g, function (name) {
+        return here[pattern.split('/').indexOf(name)]
+      })
+      askEarly(given.API_URL.replace(/\/$/, '') + filled)
+    })
+  }
 })()

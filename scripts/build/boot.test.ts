@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const files = { feed: ['feed-1.js', 'feed-1.css', 'common-1.js'], '*': ['common-1.js'] }
+const early = {
+  '/feed': { visitor: ['/activities?page=1'] },
+  '/events/:event/agenda': { visitor: [], member: ['/events/:event', '/events/:event/days'] },
+}
+const files = { feed: ['feed-1.js', 'feed-1.css', 'common-1.js'], '*': ['common-1.js'], '*early': early }
 const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8').replace(
   '/* files of each start */',
   JSON.stringify(files),
@@ -26,6 +30,8 @@ function boot({ stored = {}, organization, search = '', path = '/', storageClose
     dir: 'ltr',
     style: { setProperty: (name: string, value: string) => (style[name] = value) },
   }
+  const asked: [address: string, headers: Record<string, string>][] = []
+  const window: { foyerEarly?: Record<string, { headers: Record<string, string> }> } = {}
   const text = typeof organization === 'string' ? organization : JSON.stringify(organization)
   runInNewContext(code, {
     document: {
@@ -43,8 +49,10 @@ function boot({ stored = {}, organization, search = '', path = '/', storageClose
     location: { hostname: 'majlis.localhost', pathname: path, search },
     URLSearchParams,
     JSON,
+    window,
+    fetch: async (address: string, { headers }: { headers: Record<string, string> }) => void asked.push([address, { ...headers }]),
   })
-  return { ...root, style, links: links.map(({ rel, href }) => `${rel} ${href}`) }
+  return { ...root, style, links: links.map(({ rel, href }) => `${rel} ${href}`), asked, early: window.foyerEarly }
 }
 
 const majlis = { PRIMARY_COLOR: '#0f7a5a', SECONDARY_COLOR: '#d9a441', LOCALES: ['ar', 'en'], DEFAULT_LOCALE: 'ar' }
@@ -98,4 +106,31 @@ test('the files of the start are requested beside the app itself', () => {
     'modulepreload /assets/common-1.js',
   ])
   expect(boot({ path: '/nowhere/at/all' }).links).toEqual(['modulepreload /assets/common-1.js'])
+})
+
+const answering = { ...majlis, API_URL: 'https://api.example/', ORGANIZATION_ID: 'org', COGNITO_CLIENT_ID: 'client' }
+const session = {
+  'CognitoIdentityServiceProvider.client.LastAuthUser': 'ada',
+  'CognitoIdentityServiceProvider.client.ada.accessToken': 'her token',
+}
+
+test('the first reads of a first visit are requested, with the headers of the app', () => {
+  const headers = { accept: 'application/json', organization: 'org', locale: 'ar' }
+  expect(boot({ organization: answering, path: '/feed' }).asked).toEqual([['https://api.example/activities?page=1', headers]])
+  const page = boot({ organization: answering, path: '/events/summit/agenda', stored: session })
+  expect(page.asked).toEqual([
+    ['https://api.example/events/summit', { ...headers, authorization: 'her token' }],
+    ['https://api.example/events/summit/days', { ...headers, authorization: 'her token' }],
+  ])
+  expect(Object.keys(page.early ?? {})).toEqual(page.asked.map(([address]) => address))
+})
+
+test('nothing is requested early for an acting account, with a query, at another address, or in a page of the worker', () => {
+  const none = [
+    boot({ organization: answering, path: '/feed', stored: { ...session, 'foyer.acting-as': '{}' } }),
+    boot({ organization: answering, path: '/feed', search: '?from=groups' }),
+    boot({ organization: answering, path: '/feed/7' }),
+    boot({ path: '/feed' }),
+  ]
+  expect(none.map(({ asked }) => asked)).toEqual([[], [], [], []])
 })

@@ -15,22 +15,28 @@ export interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-/** The patterns of each area, by its name. */
-async function patternsOf(root: string): Promise<Map<string, string[]>> {
+type Start = Pick<Row, 'pattern' | 'early'>
+
+/** The addresses of each area, by its name. */
+async function startsOf(root: string): Promise<Map<string, Start[]>> {
   const areas = await Promise.all(
     areaNames(root).map(async (name) => {
       const part = (await import(path.join(root, 'src/areas', name, 'area.ts'))) as Record<string, { rows?: Row[] }>
-      return [name, Object.values(part).flatMap(({ rows = [] }) => rows.map(({ pattern }) => pattern))] as const
+      return [name, Object.values(part).flatMap(({ rows = [] }) => rows)] as const
     }),
   )
   return new Map(areas)
 }
 
+/** The reads to request early, by the pattern of the address. */
+export const earlyReads = (areas: ReadonlyMap<string, readonly Start[]>): Record<string, Row['early']> =>
+  Object.fromEntries([...areas.values()].flat().flatMap(({ pattern, early }) => (early ? [[pattern, early]] : [])))
+
 /**
  * File names without their folder, by the first part of the address; `*` for addresses of no area, `app` for the app itself. Of a part that
  * several areas share (`/new`), the files that all of them need. Parts without a file of their own in this build are left out.
  */
-export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly string[]>): Record<string, string[]> {
+export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly Start[]>): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkNamed = (name: string) => chunks.find((chunk) => chunk.name === name)
   const closure = (chunk: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> => {
@@ -44,8 +50,8 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
   const files = (of: Set<Chunk>) =>
     [...of.difference(first)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
   const starts = new Map<string, Set<Chunk>>([['*', closure(chunkNamed('common'))]])
-  for (const [area, patterns] of areas)
-    for (const part of new Set(patterns.map((pattern) => pattern.split('/')[1] ?? ''))) {
+  for (const [area, addresses] of areas)
+    for (const part of new Set(addresses.map(({ pattern }) => pattern.split('/')[1] ?? ''))) {
       const own = closure(chunkNamed(area))
       starts.set(part, starts.get(part)?.intersection(own) ?? own)
     }
@@ -67,7 +73,8 @@ export function startFiles(root: string, outDir: string): Plugin {
       const boot = path.resolve(root, outDir, 'boot.js')
       const code = await readFile(boot, 'utf8')
       if (!code.includes(placeholder)) this.error(`${boot} has no place for the files of each start.`)
-      const table = JSON.stringify(filesOfStarts(chunks, await patternsOf(root)))
+      const areas = await startsOf(root)
+      const table = JSON.stringify({ ...filesOfStarts(chunks, areas), '*early': earlyReads(areas) })
       await writeFile(
         boot,
         code.replace(placeholder, () => table),

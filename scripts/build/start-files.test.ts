@@ -1,6 +1,6 @@
 // The files that boot.js requests on each address.
 import { expect, test } from 'vitest'
-import { filesOfStarts, type Chunk } from './start-files-plugin.ts'
+import { earlyReads, filesOfStarts, type Chunk } from './start-files-plugin.ts'
 
 const chunk = (name: string, ...imports: string[]): Chunk => ({
   name,
@@ -16,8 +16,8 @@ const chunks = [
   chunk('groups', 'kits', 'common'),
 ]
 const areas = new Map([
-  ['feed', ['/feed', '/posts/:activityId', '/new/post']],
-  ['groups', ['/groups', '/new/group']],
+  ['feed', [{ pattern: '/feed', early: { visitor: ['/activities'] } }, { pattern: '/posts/:activityId' }, { pattern: '/new/post' }]],
+  ['groups', [{ pattern: '/groups' }, { pattern: '/new/group' }]],
 ])
 
 test('an address needs the files of its area and what they import, without those that the page names itself', () => {
@@ -31,4 +31,8 @@ test('a part of several areas needs what they share, and any other address what 
   const files = filesOfStarts(chunks, areas)
   expect(files['new']).toEqual(['common-1.js'])
   expect(files['*']).toEqual(['common-1.js'])
+})
+
+test('an address has the early reads of its row', () => {
+  expect(earlyReads(areas)).toEqual({ '/feed': { visitor: ['/activities'] } })
 })

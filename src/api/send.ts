@@ -1,5 +1,6 @@
 // Sends one request and returns the raw response. The caller is responsible for the timeout.
 import { ofetch } from 'ofetch'
+import { takeEarly } from './early.ts'
 
 /** A request that is ready to be sent. */
 export interface Sending {
@@ -29,8 +30,37 @@ export function asJson({ headers, body }: Pick<Sending, 'headers' | 'body'>): { 
     : { headers: { 'content-type': 'application/json', ...accepting }, body: JSON.stringify(body) }
 }
 
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(signal.reason as Error)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+
+/** The text of an answer that was requested before. Null if there is none, or the request failed. */
+async function cameEarly(address: string, { headers, signal }: Sending): Promise<Came | null> {
+  const early = takeEarly(address, headers)
+  if (!early) return null
+  const read = async (): Promise<Came> => {
+    const response = await early
+    const text = await response.text()
+    return cameAs(address, response, text)
+  }
+  return Promise.race([read().catch(() => null), aborted(signal)])
+}
+
+const cameAs = (address: string, { status, redirected, url, headers }: Response, text: string): Came => ({
+  status,
+  text,
+  url: redirected ? url : address,
+  header: (name) => headers.get(name) ?? undefined,
+})
+
 /** Rejects if the network fails, or if the signal aborts. */
-export async function send(address: string, { method, headers, body, signal }: Sending): Promise<Came> {
+export async function send(address: string, sending: Sending): Promise<Came> {
+  const { method, headers, body, signal } = sending
+  const early = method === 'GET' ? await cameEarly(address, sending) : null
+  if (early) return early
   const response = await ofetch.raw(address, {
     method,
     ...asJson({ headers, body }),
@@ -42,10 +72,5 @@ export async function send(address: string, { method, headers, body, signal }: S
     retry: false,
     ignoreResponseError: true,
   })
-  return {
-    status: response.status,
-    text: typeof response._data === 'string' ? response._data : '',
-    url: response.redirected ? response.url : address,
-    header: (name) => response.headers.get(name) ?? undefined,
-  }
+  return cameAs(address, response, typeof response._data === 'string' ? response._data : '')
 }

@@ -3,19 +3,27 @@ import { area, page } from '../../kit/area/area.ts'
 import { address } from '../../lib/links/address.ts'
 import { paths } from '../../paths.ts'
 
+/** An event by its slug, whose id the other reads need. */
+const bySlug = ['/events/:event']
+const early = { member: bySlug, visitor: bySlug }
+
 export const eventsArea = area(
   { auth: 'anyone', module: 'events', tab: 'events' },
   {
     events: page(paths.events, () => import('./list/EventsScreen.tsx'), 'EventsScreen', { copied: true }),
-    event: page(paths.event, () => import('./page/EventScreen.tsx'), 'EventScreen', { copied: true }),
+    event: page(paths.event, () => import('./page/EventScreen.tsx'), 'EventScreen', { copied: true, early }),
     eventPosts: page(address('/events/:event/posts'), () => import('./page/EventPostsScreen.tsx'), 'EventPostsScreen', { auth: 'member' }),
-    agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda', copied: true }),
-    session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda', copied: true }),
-    speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen', { copied: true }),
+    agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda', copied: true, early }),
+    session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda', copied: true, early }),
+    speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen', {
+      copied: true,
+      early,
+    }),
     speaker: page(address('/events/:event/speakers/:speakerId'), () => import('./speakers/SpeakerScreen.tsx'), 'SpeakerScreen', {
       copied: true,
+      early,
     }),
-    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', { auth: 'member', copied: true }),
-    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', { auth: 'member', copied: true }),
+    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', { auth: 'member', copied: true, early: { member: bySlug } }),
+    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', { auth: 'member', copied: true, early: { member: bySlug } }),
   },
 )

@@ -6,10 +6,15 @@ import { paths } from '../../paths.ts'
 export const messagesArea = area(
   { auth: 'member', module: 'chat', tab: 'messages' },
   {
-    messages: page(paths.messages, () => import('./list/MessagesScreen.tsx'), 'MessagesScreen', { copied: true }),
+    messages: page(paths.messages, () => import('./list/MessagesScreen.tsx'), 'MessagesScreen', {
+      copied: true,
+      early: { member: ['/self/chat/channels?page=1&pageSize=25'] },
+    }),
     conversation: page(paths.conversation, () => import('./conversation/ConversationScreen.tsx'), 'ConversationScreen', {
       tabs: 'hidden',
       copied: true,
+      // Not the messages: reading them marks them as read.
+      early: { member: ['/self/chat/channels/:channelId'] },
     }),
     info: page(address('/messages/:channelId/info'), () => import('./people/ConversationInfoScreen.tsx'), 'ConversationInfoScreen', {
       tabs: 'hidden',

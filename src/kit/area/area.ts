@@ -19,6 +19,11 @@ export interface Facts {
   bare?: boolean
   /** A painted copy of the screen is kept for the next start: it shows only what the device keeps anyway, and nothing that is being written. */
   copied?: boolean
+  /**
+   * The reads of its first picture, requested at a first visit while the scripts load: paths of the API with `:names` of the address. None that
+   * changes anything, such as what is read.
+   */
+  early?: Partial<Record<'member' | 'visitor', readonly string[]>>
   /** Offered by the command palette with this icon; its title is `palette.places.{name}`. */
   listed?: IconName
 }
