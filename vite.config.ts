@@ -1,5 +1,4 @@
 // The build: one page, one worker, one file per language. Our own plugins are in scripts/.
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -27,8 +26,6 @@ export default defineConfig({
     alias: {
       // React exports the shimmed hook itself, but wouter still imports the shim.
       'use-sync-external-store/shim/index.js': 'react',
-      destr: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
-      ufo: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
     },
   },
   build: {

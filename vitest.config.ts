@@ -78,7 +78,6 @@ export default defineConfig({
             'wouter',
             'i18next',
             'react-i18next',
-            'ofetch',
             'idb-keyval',
             'aws-amplify',
             'aws-amplify/auth',

@@ -1,5 +1,4 @@
 // Sends one request and returns the raw response. The caller is responsible for the timeout.
-import { ofetch } from 'ofetch'
 import { takeEarly } from './early.ts'
 
 /** A request that is ready to be sent. */
@@ -37,40 +36,29 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true })
   })
 
-/** The text of an answer that was requested before. Null if there is none, or the request failed. */
-async function cameEarly(address: string, { headers, signal }: Sending): Promise<Came | null> {
-  const early = takeEarly(address, headers)
-  if (!early) return null
-  const read = async (): Promise<Came> => {
-    const response = await early
-    const text = await response.text()
-    return cameAs(address, response, text)
-  }
-  return Promise.race([read().catch(() => null), aborted(signal)])
+async function came(address: string, response: Response): Promise<Came> {
+  const { status, redirected, url, headers } = response
+  return { status, text: await response.text(), url: redirected ? url : address, header: (name) => headers.get(name) ?? undefined }
 }
 
-const cameAs = (address: string, { status, redirected, url, headers }: Response, text: string): Came => ({
-  status,
-  text,
-  url: redirected ? url : address,
-  header: (name) => headers.get(name) ?? undefined,
-})
+/** The answer to a request that was sent before. Null if there is none, or the request failed. */
+async function cameEarly(address: string, { headers, signal }: Sending): Promise<Came | null> {
+  const early = takeEarly(address, headers)
+  return early && Promise.race([early.then((response) => came(address, response)).catch(() => null), aborted(signal)])
+}
 
 /** Rejects if the network fails, or if the signal aborts. */
 export async function send(address: string, sending: Sending): Promise<Came> {
   const { method, headers, body, signal } = sending
   const early = method === 'GET' ? await cameEarly(address, sending) : null
   if (early) return early
-  const response = await ofetch.raw(address, {
+  const response = await fetch(address, {
     method,
     ...asJson({ headers, body }),
     signal,
     // The organisation of a request is in its headers, which are not part of the HTTP cache key.
     cache: 'no-store',
     credentials: 'omit',
-    responseType: 'text',
-    retry: false,
-    ignoreResponseError: true,
   })
-  return cameAs(address, response, typeof response._data === 'string' ? response._data : '')
+  return came(address, response)
 }

@@ -23,7 +23,15 @@ export const eventsArea = area(
       copied: true,
       early,
     }),
-    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', { auth: 'member', copied: true, early: { member: bySlug } }),
-    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', { auth: 'member', copied: true, early: { member: bySlug } }),
+    passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', {
+      auth: 'member',
+      copied: true,
+      early: { member: bySlug },
+    }),
+    pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', {
+      auth: 'member',
+      copied: true,
+      early: { member: bySlug },
+    }),
   },
 )

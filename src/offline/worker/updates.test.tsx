@@ -92,3 +92,30 @@ test('but not where something is being written, nor half a minute later', async 
   await vi.advanceTimersByTimeAsync(31_000)
   expect((await aPage({ waiting: true })).said.skips).toBe(0)
 })
+
+test('a first installation that failed is tried again, and the new one is followed', async () => {
+  const installing = () => Object.assign(new EventTarget(), { state: 'installing' })
+  const registrations = [installing(), installing(), installing()].map((worker) =>
+    Object.assign(new EventTarget(), { active: null, waiting: null, installing: worker, update: () => Promise.resolve() }),
+  )
+  const next = registrations.values()
+  const asked = vi.fn<() => Promise<unknown>>(async () => next.next().value)
+  await register(Object.assign(new EventTarget(), { register: asked }) as unknown as ServiceWorkerContainer, {
+    controlledAtStart: false,
+    tellScope: () => undefined,
+    busy: () => false,
+    reload: () => undefined,
+  })
+  const fail = async (worker: EventTarget & { state: string }) => {
+    worker.state = 'redundant'
+    worker.dispatchEvent(new Event('statechange'))
+    await vi.advanceTimersByTimeAsync(14_000)
+  }
+  await fail(registrations[0]!.installing)
+  expect(asked).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  await fail(registrations[1]!.installing)
+  await vi.advanceTimersByTimeAsync(110_000)
+  expect(asked).toHaveBeenCalledTimes(3)
+})

@@ -25,6 +25,8 @@ const WISH_LASTS = 30_000
 const WISHED = 'foyer.wished'
 /** After this many failed installations the person is informed; the worker makes room then (sw/caches/room.ts). */
 const TRIES = 3
+/** A first installation that failed is tried again after these times, in ms: the start is over, and the next one may be without a network. */
+const AGAIN = [15_000, 120_000]
 
 export interface WorkerHooks {
   /** False at the first visit, whose worker takes control without being a new version. */
@@ -69,8 +71,11 @@ async function leaveWorker(registration: ServiceWorkerRegistration): Promise<voi
   if (answer?.ok) await registration.unregister().catch(() => false)
 }
 
-/** Calls back for the worker that is waiting now, and for each one that is installed later. */
-function watchInstallations(registration: ServiceWorkerRegistration, found: () => void): void {
+/**
+ * Calls `found` for the worker that is waiting now, and for each one that is installed later, and `none` when an installation failed and there
+ * is no worker at all.
+ */
+function watchInstallations(registration: ServiceWorkerRegistration, found: () => void, none: () => void): void {
   const watch = (worker: ServiceWorker | null) => {
     let installed = false
     worker?.addEventListener('statechange', () => {
@@ -79,7 +84,9 @@ function watchInstallations(registration: ServiceWorkerRegistration, found: () =
         update.stuck = false
         if (registration.active) found()
       }
-      if (worker.state === 'redundant' && !installed) void noticeStuck()
+      if (worker.state !== 'redundant' || installed) return
+      void noticeStuck()
+      if (!registration.active) none()
     })
   }
   if (registration.waiting) found()
@@ -129,7 +136,8 @@ export async function register(
   container: ServiceWorkerContainer,
   { controlledAtStart, tellScope, busy, reload }: WorkerHooks,
 ): Promise<void> {
-  const registration = await container.register(workerAddress(), { updateViaCache: 'none' })
+  const registered = () => container.register(workerAddress(), { updateViaCache: 'none' })
+  let registration = await registered()
   tellScope()
   const look = async () => {
     const asked = registration.update().catch((error: Error) => {
@@ -191,10 +199,21 @@ export async function register(
     send('controlled')
     grant()
   })
-  watchInstallations(registration, () => {
+  const found = () => {
     send('found')
     grant()
-  })
+  }
+  let tries = 0
+  const again = () => {
+    const wait = AGAIN[tries]
+    tries += 1
+    if (wait !== undefined) setTimeout(() => void registered().then(follows, again), wait)
+  }
+  function follows(next: ServiceWorkerRegistration): void {
+    registration = next
+    watchInstallations(next, found, again)
+  }
+  follows(registration)
   watchMoments(
     busy,
     () => {

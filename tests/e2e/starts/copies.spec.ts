@@ -1,7 +1,7 @@
 // The painted copy: what a start shows before any script has run, whose it is, and how the app takes its place.
 import type { Page } from '@playwright/test'
-import { copied, withoutScripts } from './support/copies.ts'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { copied, withoutScripts } from '../support/copies.ts'
+import { expect, installed, signIn, test } from '../support/test.ts'
 
 /** The page that the worker answers, as text: what the browser has before any script. */
 const answered = (page: Page, path: string): Promise<string> => page.goto(path).then((response) => response!.text())

@@ -4,12 +4,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { OrganizationModuleType } from '../../src/contract/enums.ts'
-import { witness } from '../reliability/tools/server-log.ts'
-import { allAddresses } from './support/addresses.ts'
-import { opened } from './support/looks.ts'
-import { slice } from './support/slice.ts'
-import { expect, installed, kept, Platform, signIn, test } from './support/test.ts'
+import type { OrganizationModuleType } from '../../../src/contract/enums.ts'
+import { witness } from '../../reliability/tools/server-log.ts'
+import { allAddresses } from '../support/addresses.ts'
+import { opened } from '../support/looks.ts'
+import { slice } from '../support/slice.ts'
+import { expect, installed, kept, Platform, signIn, test } from '../support/test.ts'
 
 const words = (page: Page): Promise<string> => page.getByRole('main').innerText()
 
@@ -42,7 +42,7 @@ test('signed out, open places are read and the others ask to sign in, and lead b
 
 /** A second platform with the same data, where every feature that has a switch is off. */
 async function withEverythingOff(worker: number): Promise<Platform> {
-  const program = fileURLToPath(new URL('./support/switch-off.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../support/switch-off.ts', import.meta.url))
   const prepare = async (dataDir: string) => void (await promisify(execFile)(process.execPath, [program, dataDir]))
   const platform = new Platform(worker, { prepare })
   await platform.start()
