@@ -85,6 +85,13 @@
   var prefix = 'CognitoIdentityServiceProvider.' + given.COGNITO_CLIENT_ID + '.'
   var token = stored(prefix + stored(prefix + 'LastAuthUser') + '.accessToken')
   var here = location.pathname.split('/')
+  // A module has the name of its addresses.
+  function isAllowed(path) {
+    return path.split(/[/?]/).every(function (part) {
+      var module = (given.MODULES || {})[part]
+      return !module || (module.enabled && (token || !module.requireAuth))
+    })
+  }
   function askEarly(address) {
     var headers = { accept: 'application/json', organization: given.ORGANIZATION_ID, locale: root.lang }
     if (token) headers.authorization = token
@@ -106,7 +113,7 @@
   if (pattern && given.API_URL && !location.search && !stored('foyer.acting-as')) {
     window.foyerEarly = {}
     var reads = early[pattern][token ? 'member' : 'visitor'] || []
-    reads.forEach(function (path) {
+    reads.filter(isAllowed).forEach(function (path) {
       var filled = path.replace(/:\w+/g, function (name) {
         return here[pattern.split('/').indexOf(name)]
       })

@@ -125,6 +125,16 @@ test('the first reads of a first visit are requested, with the headers of the ap
   expect(Object.keys(page.early ?? {})).toEqual(page.asked.map(([address]) => address))
 })
 
+test('a read of a feature that is off, or that visitors may not use, is not requested early', () => {
+  const asked = (path: string, modules: object, stored = {}) =>
+    boot({ organization: { ...answering, MODULES: modules }, path, stored }).asked.length
+  expect(asked('/feed', { activities: { enabled: true, requireAuth: false } })).toBe(1)
+  expect(asked('/feed', { activities: { enabled: false, requireAuth: false } })).toBe(0)
+  const members = { activities: { enabled: true, requireAuth: true }, events: { enabled: true, requireAuth: true } }
+  expect(asked('/feed', members)).toBe(0)
+  expect(asked('/events/summit/agenda', members, session)).toBe(2)
+})
+
 test('nothing is requested early for an acting account, with a query, at another address, or in a page of the worker', () => {
   const none = [
     boot({ organization: answering, path: '/feed', stored: { ...session, 'foyer.acting-as': '{}' } }),
