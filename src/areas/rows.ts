@@ -16,6 +16,7 @@ import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { peopleArea } from './people/area.ts'
+import { registrationArea } from './registration/area.ts'
 import { searchArea } from './search/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { shareArea } from './share/area.ts'
@@ -27,6 +28,7 @@ export const areas = [
   notificationsArea,
   feedArea,
   eventsArea,
+  registrationArea,
   messagesArea,
   peopleArea,
   groupsArea,

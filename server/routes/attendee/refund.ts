@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { inForce } from '../../domain/common/in-force.ts'
 import { amountsOfPasses } from '../../domain/passes/present-passes.ts'
 import type { PassRow } from '../../domain/passes/rows.ts'
-import { percentage as percentageOf } from '../../domain/payments/percent.ts'
+import { percentage as percentageOf } from '../../../src/lib/selling/percent.ts'
 import { refund } from '../../domain/payments/refunds.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 

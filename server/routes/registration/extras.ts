@@ -16,7 +16,7 @@ import { inOrder } from '../../domain/common/order.ts'
 import { dropEmptyRooms } from './choose.ts'
 import { type Draft, type PassRow, loadDraft } from './draft/draft.ts'
 import { settle } from './draft/hold.ts'
-import { strictest } from '../../domain/selling/nights.ts'
+import { strictest } from '../../../src/lib/selling/nights.ts'
 import type { RegistrationRow } from './draft/registrations.ts'
 import { boundsOf, roomsMustFit } from './draft/rooms.ts'
 

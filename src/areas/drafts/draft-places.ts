@@ -6,13 +6,17 @@ import type { Draft } from '../../state/typed/drafts.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export interface DraftPlace {
-  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'form'}`
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'registration' | 'form'}`
   icon: IconName
   /** The page that continues the draft; undefined for a place this version does not know. */
   href?: string
 }
 
-const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
+/** Null for a draft that is part of another, which is listed. */
+const table: { begins: string; describe: (rest: string) => DraftPlace | null }[] = [
+  { begins: 'registration:', describe: (event) => ({ words: 'drafts.place.registration', icon: 'pass', href: paths.register({ event }) }) },
+  { begins: 'registration answers:', describe: () => null },
+  { begins: 'registration coupon:', describe: () => null },
   {
     begins: 'message:',
     describe: (channelId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.conversation({ channelId }) }),
@@ -46,9 +50,9 @@ const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
 ]
 
 /** Pure. */
-function draftPlaceOf(place: string): DraftPlace {
+function draftPlaceOf(place: string): DraftPlace | null {
   const entry = table.find(({ begins }) => place.startsWith(begins))
-  return entry?.describe(place.slice(entry.begins.length)) ?? { words: 'drafts.place.form', icon: 'file-text' }
+  return entry ? entry.describe(place.slice(entry.begins.length)) : { words: 'drafts.place.form', icon: 'file-text' }
 }
 
 export interface ListedDraft {
@@ -61,5 +65,8 @@ export interface ListedDraft {
 /** Newest first. Pure. */
 export const listedDrafts = (drafts: Readonly<Record<string, Pick<Draft, 'text' | 'at'>>>): ListedDraft[] =>
   Object.entries(drafts)
-    .map(([place, { text, at }]) => ({ place, of: draftPlaceOf(place), text: text.trim(), at }))
+    .flatMap(([place, { text, at }]) => {
+      const of = draftPlaceOf(place)
+      return of ? [{ place, of, text: text.trim(), at }] : []
+    })
     .toSorted((a, b) => b.at - a.at)

@@ -1,6 +1,7 @@
 // The layout of a form: error summary, fields, one button, draft status, and the question before leaving.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Dock, type DockProps } from '../../ui/layout/Dock.tsx'
 import { DraftLine } from './DraftLine.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
@@ -14,22 +15,28 @@ export interface FormProps {
   submit: ReactNode
   /** Information below the button. */
   note?: ReactNode
+  /** Puts the button into the bar at the lower edge, with this beside it. */
+  beside?: DockProps['beside']
   children: ReactNode
 }
 
-export function Form({ of: form, submit, note, children }: FormProps) {
+export function Form({ of: form, submit, note, beside, children }: FormProps) {
   useLeaveGuard(form.risk)
+  const button = (
+    <Button kind="solid" size="big" type="submit" busy={form.busy}>
+      {submit}
+    </Button>
+  )
   return (
     <form key={form.draft?.round} {...form.props} className={styles.form}>
       <ErrorSummary of={form.summary} />
       {children}
       <div className={styles.end}>
-        <Button kind="solid" size="big" type="submit" busy={form.busy}>
-          {submit}
-        </Button>
+        {!beside && button}
         {form.dirty && form.draft && <DraftLine draft={form.draft} />}
         {note}
       </div>
+      {beside && <Dock beside={beside}>{button}</Dock>}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 // The reason of a failed action, at the place of the action.
 import { useTranslation } from 'react-i18next'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
-import { failureKey } from './failure-words.ts'
+import { failureText } from './failure-words.ts'
 
 /** Not rendered without an error. For quiet writes (`meta`), so that the error is shown only once. */
 export function FailureLine({ error }: { error: unknown }) {
@@ -10,7 +10,7 @@ export function FailureLine({ error }: { error: unknown }) {
   return (
     <p role="alert">
       <StateLine kind="bad" icon="circle-alert">
-        {t(failureKey(error))}
+        {failureText(error, t)}
       </StateLine>
     </p>
   )

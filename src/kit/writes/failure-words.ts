@@ -1,4 +1,6 @@
-// The text of a failure, chosen by its code and never from the server's message.
+// The text of a failure, chosen by its code.
+import type { TFunction } from 'i18next'
+import { ApiError } from '../../api/transport/errors.ts'
 import { failureCode, isFailureCode, type FailureCode } from '../../api/transport/failure-code.ts'
 
 /** The key of the sentence for a failed write: `t(failureKey(error))`. Unknown codes are "Something went wrong". */
@@ -7,6 +9,10 @@ export function failureKey(error: unknown): `failed.${FailureCode}` {
   // A literal key, by which the build knows that this module uses the area.
   return code === 'unknown' ? 'failed.unknown' : `failed.${code}`
 }
+
+/** The text of a failure on screen. A refusal with a reason (460) has only the server's own sentence. */
+export const failureText = (error: unknown, t: TFunction): string =>
+  error instanceof ApiError && error.code === 'known' ? error.message : t(failureKey(error))
 
 const ofOutbox = ['failed.aged', 'failed.unreadable'] as const
 

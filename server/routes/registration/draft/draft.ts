@@ -22,8 +22,8 @@ import type { AddOnRow, CouponRow, AttendeePackageRow, PackageRow, PassTypeRow }
 import type { ReservationRow, RoomTypeRow } from '../../../domain/passes/rows.ts'
 import type { Asking } from '../../../domain/common/asking.ts'
 import { distinct } from '../../../domain/common/ids.ts'
-import { nightsBetween } from '../../../domain/selling/nights.ts'
-import { priceLines, type Line } from './pricing.ts'
+import { nightsBetween } from '../../../../src/lib/selling/nights.ts'
+import { priceLines, type Line } from '../../../../src/lib/selling/pricing.ts'
 import type { RegistrationRow } from './registrations.ts'
 
 export type PassRow = typeof passes.$inferSelect

@@ -6,7 +6,7 @@ import type { Quote, QuoteItem } from '../../../domain/payments/purpose.ts'
 import type { Asking } from '../../../domain/common/asking.ts'
 import { linesOf, type Draft } from './draft.ts'
 import { loadDraftResponses } from '../forms.ts'
-import { totalOf, type Line } from './pricing.ts'
+import { totalOf, type Line } from '../../../../src/lib/selling/pricing.ts'
 import { roomsMustFit } from './rooms.ts'
 
 /** 460 for what is allowed while choosing but not when buying: no passes, broken room rules, a missing required coupon. */

@@ -2,7 +2,7 @@
 import { Problem } from '../../../http/problem.ts'
 import type { ReservationRow } from '../../../domain/passes/rows.ts'
 import { nightsOf, ruleOf, type Draft, type PassRow } from './draft.ts'
-import { outOfBounds, strictest, type StayBounds } from '../../../domain/selling/nights.ts'
+import { outOfBounds, strictest, type StayBounds } from '../../../../src/lib/selling/nights.ts'
 
 const known = (message: string, field = 'reservation'): Problem => new Problem('known', { message, field })
 

@@ -19,7 +19,8 @@ import { EventFacts } from './EventFacts.tsx'
 import styles from './EventScreen.module.css'
 import { EventTabs } from './EventTabs.tsx'
 import { Going } from './Going.tsx'
-import { OfEvent } from './OfEvent.tsx'
+import { OfEvent } from '../../../components/events/OfEvent.tsx'
+import { RegisterDock } from './RegisterDock.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { SpeakerStrip } from '../speakers/SpeakerStrip.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
@@ -80,6 +81,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
           {event.speakers.length > 0 && <SpeakerStrip speakers={event.speakers} />}
         </div>
       </div>
+      <RegisterDock event={event} now={now} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // All questions of a form. Follow-up questions appear and disappear with their choice.
-import { useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx'
 import { answerOf, askedNow, fieldName, type Answers, type Question } from './questions.ts'
 import styles from './Questions.module.css'
@@ -13,10 +13,12 @@ export interface QuestionsProps extends Pick<QuestionFieldProps, 'of' | 'priced'
   /** Search results, and a function that searches. */
   found?: (question: Question) => readonly string[]
   onSearch?: (question: Question, typed: string) => void
+  /** What stands above a question: the heading of its section. `before` is the question above it. */
+  above?: (question: Question, before: Question | undefined) => ReactNode
 }
 
 /** Must be inside a form, whose fields determine the follow-up questions. */
-export function Questions({ questions, answers, of, priced, says, found, onSearch }: QuestionsProps) {
+export function Questions({ questions, answers, of, priced, says, found, onSearch, above }: QuestionsProps) {
   const [now, setNow] = useState<Answers>({})
   const asked = askedNow(questions, (question) => now[question.id] ?? answers[question.id] ?? question.default ?? '')
   const read = (event: FormEvent<HTMLElement>) => {
@@ -30,17 +32,19 @@ export function Questions({ questions, answers, of, priced, says, found, onSearc
   }
   return (
     <div className={styles.questions} onInput={read}>
-      {asked.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          answer={answers[question.id]}
-          of={of}
-          priced={priced}
-          error={says?.(fieldName(question, of))}
-          found={found?.(question)}
-          onSearch={onSearch && ((typed) => onSearch(question, typed))}
-        />
+      {asked.map((question, index) => (
+        <Fragment key={question.id}>
+          {above?.(question, asked[index - 1])}
+          <QuestionField
+            question={question}
+            answer={answers[question.id]}
+            of={of}
+            priced={priced}
+            error={says?.(fieldName(question, of))}
+            found={found?.(question)}
+            onSearch={onSearch && ((typed) => onSearch(question, typed))}
+          />
+        </Fragment>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 // Prices a draft line by line (contract 7.4 to 7.6). Pure: takes rows, returns whole minor units without tax.
-import { percentage } from '../../../domain/payments/percent.ts'
+import { percentage } from './percent.ts'
 
 /** The discount of a coupon (contract 7.6). If both amount and percent are given, the amount applies. */
 export interface CouponTerms {

@@ -1,0 +1,24 @@
+// Paying for the draft, with the part that every order uses.
+import { useQueryClient } from '@tanstack/react-query'
+import { registration as reads } from '../../api/resources/events/registration.ts'
+import { PayPart } from '../../kit/pay/PayPart.tsx'
+import { dropDraft } from '../../state/typed/drafts.ts'
+import { draftPlace } from './questions.ts'
+import type { RegisterStepProps } from './step-props.ts'
+
+export function PayStep({ event, draft, onDone }: RegisterStepProps) {
+  const client = useQueryClient()
+  const eventId = event.id
+  return (
+    <PayPart
+      place={`registration:${eventId}`}
+      // Never an earlier answer: the server returns the same intent while the order is unchanged.
+      intentFor={(addressId) => client.fetchQuery({ ...reads.intent({ eventId, addressId }), staleTime: 0 })}
+      onPaid={() => {
+        for (const { id } of draft.passes) dropDraft(draftPlace(id))
+        dropDraft(`registration:${eventId}`)
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+// The questions for one pass. Answers are kept on the device at every key, and sent when a field is left.
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formValues } from '../../api/resources/community/surveys.ts'
+import { registrationWrites } from '../../api/resources/events/registration.ts'
+import { rowsOf } from '../../api/table.ts'
+import { useMoney } from '../../components/selling/use-money.ts'
+import type { BasePass } from '../../contract/events/passes.ts'
+import type { RegistrationSection } from '../../contract/events/registration-questions.ts'
+import { Form } from '../../kit/form/Form.tsx'
+import { judgeField } from '../../kit/form/questions/judge-form.ts'
+import { answerOf, answersOf, fieldName, type Question } from '../../kit/form/questions/questions.ts'
+import { Questions } from '../../kit/form/questions/Questions.tsx'
+import { useForm } from '../../kit/form/use-form.ts'
+import { useFormDraft } from '../../kit/form/use-form-draft.ts'
+import { answersOfPass, answersWith, draftPlace, questionsIn } from './questions.ts'
+import { receiptOf } from '../../lib/selling/receipt.ts'
+import type { RegisterStepProps } from './step-props.ts'
+import styles from './registration.module.css'
+
+export interface QuestionsStepProps extends RegisterStepProps {
+  pass: BasePass
+  sections: readonly RegistrationSection[]
+}
+
+export function QuestionsStep({ event, draft, pass, sections, onDone }: QuestionsStepProps) {
+  const { t } = useTranslation()
+  const { short, exact } = useMoney()
+  const questions = questionsIn(sections)
+  const kept = useFormDraft(draftPlace(pass.id), () => '')
+  const [begun] = useState(() => answersOfPass(pass))
+  const answers = answersWith(questions, begun, kept.values, pass.id)
+  const { mutateAsync: saveAll } = useMutation({ ...registrationWrites.answerAll, meta: { quiet: true } })
+  const { mutateAsync: saveOne } = useMutation({ ...registrationWrites.answerOne, meta: { quiet: true } })
+  const sent = useRef(new Map(Object.entries(begun)))
+  const [searched, setSearched] = useState<{ id: string; text: string } | null>(null)
+  const values = useInfiniteQuery({
+    ...formValues.ofEvent({ eventId: event.id, questionId: searched?.id ?? '', search: searched?.text || undefined }),
+    ...(searched ? {} : { enabled: false }),
+  })
+
+  const form = useForm({
+    draft: kept,
+    onSend: ({ data }) =>
+      saveAll({ eventId: event.id, body: [{ id: pass.id, responses: answersOf(questions, data, pass.id) }] }).then(() => true),
+    onSent: onDone,
+    // The server names "0.responses.2.value"; its sentence is shown for the whole form.
+  })
+
+  /** Sends the answer of a field that was left, if it changed and is valid. A failure is no matter: all are sent at the end. */
+  const leave = ({ target }: FocusEvent) => {
+    const element = form.props.ref.current
+    const name = (target as Partial<HTMLInputElement>).name
+    if (!element || !name || judgeField(element, name)) return
+    const question = allQuestions(questions).find((one) => fieldName(one, pass.id) === name)
+    if (!question) return
+    const answer = answerOf(question, new FormData(element), pass.id)
+    if ((sent.current.get(question.id) ?? '') === answer) return
+    sent.current.set(question.id, answer)
+    saveOne({ eventId: event.id, passId: pass.id, questionId: question.id, body: { response: answer } }).catch(() =>
+      sent.current.delete(question.id),
+    )
+  }
+  const sectionOf = new Map(sections.flatMap((section) => allQuestions(section.questions).map(({ id }) => [id, section] as const)))
+  const above = (question: Question, before: Question | undefined) => {
+    const section = sectionOf.get(question.id)
+    if (!section || sections.length < 2 || (before && sectionOf.get(before.id) === section)) return null
+    return (
+      <div className={styles.heading}>
+        <h2>
+          <bdi>{section.name}</bdi>
+        </h2>
+        {section.description && <p dir="auto">{section.description}</p>}
+      </div>
+    )
+  }
+  return (
+    <Form of={form} submit={t('registration.continue')} beside={{ caption: t('registration.soFar'), value: exact(receiptOf(draft).total) }}>
+      <div onBlur={leave}>
+        <Questions
+          questions={questions}
+          answers={answers}
+          of={pass.id}
+          says={form.says}
+          priced={short}
+          above={above}
+          found={({ id }) => (searched?.id === id ? rowsOf(values.data).map(({ value }) => value) : [])}
+          onSearch={({ id }, text) => setSearched({ id, text })}
+        />
+      </div>
+    </Form>
+  )
+}
+
+/** The questions with their follow-ups. */
+function allQuestions(questions: readonly Question[]): Question[] {
+  return questions.flatMap((question) => [
+    question,
+    ...allQuestions(question.choices.flatMap(({ subQuestions }) => subQuestions.filter((sub): sub is Question => 'id' in sub))),
+  ])
+}

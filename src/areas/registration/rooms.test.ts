@@ -1,0 +1,59 @@
+// Rooms: days in the event's calendar, bounds, and who shares with whom.
+import { expect, test } from 'vitest'
+import { nightsOf } from '../../lib/selling/receipt.ts'
+import { aDraftPass, aRoom, aType } from './registration.test-helper.ts'
+import { choicesOf, daysOf, limitsOf, mostIn, reservationsFor, type RoomChoice } from './rooms.ts'
+
+const zone = 'Europe/Berlin'
+const type = aType('full')
+const [one, two, three] = ['one', 'two', 'three'].map((id) => aDraftPass(id, type)) as [
+  ReturnType<typeof aDraftPass>,
+  ...ReturnType<typeof aDraftPass>[],
+]
+const room = aRoom('double')
+const idOf = (passId: string) => `stay of ${passId}`
+const own = (start: string, end: string): RoomChoice => ({ kind: 'own', roomTypeId: 'double', start, end })
+
+test('days begin with the organiser’s, and end at the bounds', () => {
+  expect(daysOf(room, one, zone)).toEqual({ start: '2026-11-20', end: '2026-11-22' })
+  expect(limitsOf(room, one, zone)).toEqual({
+    start: { min: '2026-11-19', max: '2026-11-22' },
+    end: { min: '2026-11-20', max: '2026-11-23' },
+  })
+})
+
+test('two nights from Friday to Sunday are two, at the hours of the house', () => {
+  const [first] = reservationsFor([one], [room], new Map([['one', own('2026-11-20', '2026-11-22')]]), zone, idOf)
+  expect(first).toEqual({
+    id: 'one',
+    reservation: { id: 'stay of one', eventRoomTypeId: 'double', start: '2026-11-20T14:00:00.000Z', end: '2026-11-22T10:00:00.000Z' },
+  })
+  const { start = null, end = null } = first!.reservation!
+  expect(nightsOf({ start, end }, zone)).toBe(2)
+})
+
+test('on the first and last possible day the hour is within the bounds', () => {
+  const late = aRoom('double', { minStart: '2026-11-19T20:00:00.000Z', maxEnd: '2026-11-23T07:00:00.000Z' })
+  const [first] = reservationsFor([one], [late], new Map([['one', own('2026-11-19', '2026-11-23')]]), zone, idOf)
+  expect(first!.reservation).toMatchObject({ start: '2026-11-19T20:00:00.000Z', end: '2026-11-23T07:00:00.000Z' })
+})
+
+test('a pass with another has its room, and comes back so', () => {
+  const choices = new Map<string, RoomChoice>([
+    ['one', own('2026-11-20', '2026-11-22')],
+    ['two', { kind: 'with', passId: 'one' }],
+    ['three', { kind: 'none' }],
+  ])
+  const rows = reservationsFor([one, two!, three!], [room], choices, zone, idOf)
+  expect(rows.map(({ reservation }) => reservation?.id ?? null)).toEqual(['stay of one', 'stay of one', null])
+  const drafted = rows.map(({ id, reservation }) =>
+    aDraftPass(id, type, { reservation: reservation && ({ ...reservation, eventRoomType: room } as never) }),
+  )
+  expect(choicesOf(drafted, zone)).toEqual(choices)
+})
+
+test('the strictest limit of the room and its passes holds', () => {
+  const strict = aRoom('suite', { maxPasses: 3, passTypes: [{ passTypeId: 'full', maxPasses: 2 }] as never })
+  expect(mostIn(strict, [one])).toBe(2)
+  expect(mostIn(aRoom('hall', { maxPasses: null }), [one])).toBe(Infinity)
+})

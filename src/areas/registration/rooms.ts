@@ -1,0 +1,139 @@
+// Rooms and nights for the passes of a draft. Pure.
+import type { ChooseReservations } from '../../contract/bodies/registration.ts'
+import type { EventRoomType } from '../../contract/events/event-rooms.ts'
+import type { BasePass } from '../../contract/events/passes.ts'
+import { strictest, type StayBounds } from '../../lib/selling/nights.ts'
+import { clock, dayKey } from '../../lib/time/dates.ts'
+import { momentAt } from '../../lib/time/moment-at.ts'
+
+/** What is chosen for a pass: no room, a room type of its own with first and last day, or the room of another pass. */
+export type RoomChoice =
+  | { kind: 'none' }
+  | { kind: 'own'; roomTypeId: string; start: string; end: string }
+  | { kind: 'with'; passId: string }
+
+/** The value of the option to be with another pass begins with this, before the id of that pass. */
+export const WITH = 'with '
+
+type Bounds = Record<keyof StayBounds, string | null>
+
+const datesOf = (rule: Bounds): StayBounds => {
+  const at = (name: keyof StayBounds) => (rule[name] === null ? null : new Date(rule[name]))
+  return {
+    minStart: at('minStart'),
+    maxStart: at('maxStart'),
+    minEnd: at('minEnd'),
+    maxEnd: at('maxEnd'),
+    defaultStart: at('defaultStart'),
+    defaultEnd: at('defaultEnd'),
+  }
+}
+
+/** The rule of a room for a pass type; undefined if it has none, which allows it. */
+const ruleFor = (room: EventRoomType, ticketId: string) => room.passTypes.find(({ passTypeId }) => passTypeId === ticketId)
+
+export const isOpenTo = (room: EventRoomType, pass: BasePass): boolean => ruleFor(room, pass.ticketId)?.enabled !== false
+
+/** The bounds of a stay: of the room, of the pass type and of its add-ons, the strictest of each. */
+export function boundsOf(room: EventRoomType, pass: BasePass): StayBounds {
+  const rule = ruleFor(room, pass.ticketId)
+  const own = new Set(pass.passAddOns.map(({ addOnId }) => addOnId))
+  return strictest([room, ...(rule ? [rule] : []), ...room.addOns.filter(({ addOnId }) => own.has(addOnId))].map(datesOf))
+}
+
+/** What a pass adds to the price of the room, and the nights that its price includes. */
+export const termsOf = (room: EventRoomType, pass: BasePass): { premium: number; includedNights: number } => {
+  const rule = ruleFor(room, pass.ticketId)
+  return { premium: rule?.premium ?? 0, includedNights: rule?.includedNights ?? 0 }
+}
+
+/** How many may share the room, as far as it and these passes say; Infinity for no limit. */
+export const mostIn = (room: EventRoomType, passes: readonly BasePass[]): number =>
+  Math.min(
+    Infinity,
+    ...[room.maxPasses, ...passes.map((pass) => ruleFor(room, pass.ticketId)?.maxPasses ?? null)].filter((most) => most !== null),
+  )
+
+export interface Days {
+  start: string
+  end: string
+}
+
+/** The days of a stay to begin with: those of the reservation, else the organiser's, else none ('' for each). */
+export function daysOf(room: EventRoomType, pass: BasePass, timeZone: string | null): Days {
+  const bounds = boundsOf(room, pass)
+  const own = pass.reservation?.eventRoomTypeId === room.id ? pass.reservation : null
+  const day = (at: string | Date | null) => (at === null ? '' : dayKey(at, { timeZone }))
+  return { start: day(own?.start ?? bounds.defaultStart), end: day(own?.end ?? bounds.defaultEnd) }
+}
+
+/** `min` and `max` of the two date fields. */
+export function limitsOf(
+  room: EventRoomType,
+  pass: BasePass,
+  timeZone: string | null,
+): Record<'start' | 'end', { min?: string; max?: string }> {
+  const { minStart, maxStart, minEnd, maxEnd } = boundsOf(room, pass)
+  const day = (at: Date | null) => (at === null ? undefined : dayKey(at, { timeZone }))
+  return { start: { min: day(minStart), max: day(maxStart) }, end: { min: day(minEnd), max: day(maxEnd) } }
+}
+
+/** Hours of arrival and departure, where the organiser has named none. */
+const HOURS = { start: '15:00', end: '11:00' } as const
+
+/** A moment on that day: at the hour of the organiser's default, and within the bounds. Null for no day. */
+function momentOn(day: string, end: 'start' | 'end', bounds: StayBounds, timeZone: string | null): string | null {
+  if (day === '') return null
+  const usual = end === 'start' ? bounds.defaultStart : bounds.defaultEnd
+  const [min, max] = end === 'start' ? [bounds.minStart, bounds.maxStart] : [bounds.minEnd, bounds.maxEnd]
+  const at = momentAt(day, usual ? clock(usual, { locale: 'en', timeZone }) : HOURS[end], timeZone)
+  // On the first and the last possible day the bound itself is the hour.
+  const sameDay = (bound: Date | null) => bound !== null && dayKey(bound, { timeZone }) === day
+  if (min && sameDay(min) && at < min) return min.toISOString()
+  return (max && sameDay(max) && at > max ? max : at).toISOString()
+}
+
+/** The choice of each pass, read from a draft. The first pass in a room has it; the others are with it. */
+export function choicesOf(passes: readonly BasePass[], timeZone: string | null): Map<string, RoomChoice> {
+  const first = new Map<string, string>()
+  return new Map(
+    passes.map((pass): [string, RoomChoice] => {
+      const stay = pass.reservation
+      if (!stay) return [pass.id, { kind: 'none' }]
+      const owner = first.get(stay.id)
+      if (owner !== undefined) return [pass.id, { kind: 'with', passId: owner }]
+      first.set(stay.id, pass.id)
+      const day = (at: string | null) => (at === null ? '' : dayKey(at, { timeZone }))
+      return [pass.id, { kind: 'own', roomTypeId: stay.eventRoomTypeId, start: day(stay.start), end: day(stay.end) }]
+    }),
+  )
+}
+
+/** The body for these choices. `idOf` returns the id of a pass's reservation, the same each time. */
+export function reservationsFor(
+  passes: readonly BasePass[],
+  rooms: readonly EventRoomType[],
+  choices: ReadonlyMap<string, RoomChoice>,
+  timeZone: string | null,
+  idOf: (passId: string) => string,
+): ChooseReservations {
+  const stays = new Map(
+    passes.flatMap((pass) => {
+      const choice = choices.get(pass.id)
+      const room = choice?.kind === 'own' ? rooms.find(({ id }) => id === choice.roomTypeId) : undefined
+      if (choice?.kind !== 'own' || !room) return []
+      const bounds = boundsOf(room, pass)
+      const stay = {
+        id: idOf(pass.id),
+        eventRoomTypeId: room.id,
+        start: momentOn(choice.start, 'start', bounds, timeZone),
+        end: momentOn(choice.end, 'end', bounds, timeZone),
+      }
+      return [[pass.id, stay] as const]
+    }),
+  )
+  return passes.map(({ id }) => {
+    const choice = choices.get(id)
+    return { id, reservation: stays.get(choice?.kind === 'with' ? choice.passId : id) ?? null }
+  })
+}
