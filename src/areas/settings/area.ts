@@ -14,6 +14,7 @@ export const settingsArea = area(
       listed: 'bell',
     }),
     devices: page(address('/settings/devices'), () => import('./DevicesScreen.tsx'), 'DevicesScreen', { auth: 'member' }),
+    addresses: page(address('/settings/addresses'), () => import('./AddressesScreen.tsx'), 'AddressesScreen', { auth: 'member' }),
     blocked: page(address('/settings/blocked'), () => import('./BlockedScreen.tsx'), 'BlockedScreen', {
       auth: 'member',
       module: 'accounts',
