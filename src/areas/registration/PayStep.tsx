@@ -1,7 +1,7 @@
 // Paying for the draft, with the part that every order uses.
 import { useQueryClient } from '@tanstack/react-query'
 import { registration as reads } from '../../api/resources/events/registration.ts'
-import { PayPart } from '../../kit/pay/PayPart.tsx'
+import { PayPart } from '../../components/pay/PayPart.tsx'
 import { dropDraft } from '../../state/typed/drafts.ts'
 import { draftPlace } from './questions.ts'
 import type { RegisterStepProps } from './step-props.ts'

@@ -1,11 +1,16 @@
+// Amounts of money in the digits of their currency.
 import { expect, test } from 'vitest'
 import { money, price } from './money.ts'
 
-test('minor units are divided by those of the currency', () => {
-  expect(money(17_920, 'EUR', 'en')).toBe('€179.20')
-  expect(money(17_920, 'JPY', 'en')).toBe('¥17,920')
-  expect(money(-1500, 'USD', 'en')).toBe('-$15.00')
-  expect(money(17_920, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('179,20 €')
+test.each([
+  [17_920, 'EUR', 'en', '€179.20'],
+  [17_920, 'EUR', 'de', '179,20 €'],
+  [1500, 'JPY', 'en', '¥1,500'],
+  [1500, 'BHD', 'en', 'BHD 1.500'],
+  [-1500, 'USD', 'en', '-$15.00'],
+  [1500, '?', 'en', '15.00 ?'],
+])('%s %s in %s', (minor, currency, locale, text) => {
+  expect(money(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test('a price of whole units has no cents', () => {

@@ -3,29 +3,33 @@ import { dateLocale } from '../time/dates.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function format(currency: string, locale: string, whole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${locale} ${whole}`
+/** `short`: without cents where there are none. Null for a code that is not a currency. */
+function format(currency: string, locale: string, short: boolean): Intl.NumberFormat | null {
+  const key = `${currency} ${locale} ${short}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(dateLocale(locale), {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    currencyDisplay: 'narrowSymbol',
-    ...(whole && { minimumFractionDigits: 0 }),
-  })
-  formats.set(key, made)
-  return made
+  try {
+    const made = new Intl.NumberFormat(dateLocale(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(short && { trailingZeroDisplay: 'stripIfInteger' }),
+    })
+    formats.set(key, made)
+    return made
+  } catch {
+    return null
+  }
 }
 
-/** How many minor units a unit of the currency has: 100 for EUR, 1 for JPY. */
-const minorsOf = (currency: string): number => 10 ** (format(currency, 'en', false).resolvedOptions().maximumFractionDigits ?? 2)
-
-/** "€179.20". Throws a RangeError for a currency that is not three letters. Pure. */
-export const money = (minor: number, currency: string, locale: string): string =>
-  format(currency, locale, false).format(minor / minorsOf(currency))
-
-/** The same without cents where there are none: "€140", "€140.50". For prices in lists. Pure. */
-export function price(minor: number, currency: string, locale: string): string {
-  const isWhole = minor % minorsOf(currency) === 0
-  return format(currency, locale, isWhole).format(minor / minorsOf(currency))
+function said(minor: number, currency: string, locale: string, short: boolean): string {
+  const how = format(currency, locale, short)
+  if (how === null) return `${(minor / 100).toFixed(2)} ${currency}`
+  return how.format(minor / 10 ** (how.resolvedOptions().maximumFractionDigits ?? 2))
 }
+
+/** An amount in the digits of its currency: "€179.20", "¥1,500". A code that is not a currency stands beside it. Pure. */
+export const money = (minor: number, currency: string, locale: string): string => said(minor, currency, locale, false)
+
+/** The same for prices in lists, without cents where there are none: "€140", "€140.50". Pure. */
+export const price = (minor: number, currency: string, locale: string): string => said(minor, currency, locale, true)

@@ -32,6 +32,10 @@ export interface Own {
   clashes: readonly string[]
   /** Private notes about people, by account id. */
   notes: Readonly<Record<string, string>>
+  /** The payment intent that may be captured, by the place of its order (components/pay/use-payment.ts). */
+  intents: Readonly<Record<string, string>>
+  /** The id of the billing address used last. */
+  billedTo: string | null
 }
 
 type Name = keyof Own
@@ -43,7 +47,18 @@ export interface OwnDevice {
   change<N extends Name>(name: N, change: (before: Own[N] | undefined) => Own[N]): Promise<void>
 }
 
-const nothing: Own = { pinned: [], mutes: {}, quiet: null, requests: [], readTo: {}, notes: {}, picked: null, clashes: [] }
+const nothing: Own = {
+  pinned: [],
+  mutes: {},
+  quiet: null,
+  requests: [],
+  readTo: {},
+  notes: {},
+  picked: null,
+  clashes: [],
+  intents: {},
+  billedTo: null,
+}
 
 /** Read with useSnapshot; write with `changeOwn`. `ready` after the stored values are loaded. */
 export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })
