@@ -27,7 +27,7 @@ export interface ReviewStepProps extends RegisterStepProps {
   place: Drafted<Place>
 }
 
-/** What was ordered, without its prices: by this a changed price is told from a changed order. */
+/** What was ordered, without prices: a changed price is not a changed order. */
 const orderOf = ({ passes, packages }: Draft): string =>
   JSON.stringify([
     passes.map(({ id, passAddOns, reservation, coupon }) =>

@@ -3,7 +3,7 @@ import { useDraft, type Drafted } from '../../kit/form/use-draft.ts'
 
 export interface Place {
   step?: string
-  /** The sum that the person saw last, and of which order. In minor units. */
+  /** The sum that the person saw last, in minor units, and the order it was for. */
   seen?: { order: string; total: number }
 }
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentIntent } from '../../contract/events/payments.ts'
 import { numbers } from '../../lib/text/formatters.ts'
-import { money } from '../../lib/text/money.ts'
+import { money } from '../../lib/selling/money.ts'
 import styles from './PriceLines.module.css'
 
 export function PriceLines({ order: { amount, currency, salesTax, salesTaxRate } }: { order: PaymentIntent }) {

@@ -1,6 +1,6 @@
 // The lines of an order with their sum: what is bought, what is taken off, the total.
 import { useTranslation } from 'react-i18next'
-import { money } from '../../lib/text/money.ts'
+import { money } from '../../lib/selling/money.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './ReceiptLines.module.css'
 

@@ -1,7 +1,7 @@
 // The currency of the organisation's prices.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { money, price } from '../../lib/text/money.ts'
+import { money, price } from '../../lib/selling/money.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 
 /** Amounts in minor units as text: `exact` with cents, `short` without where there are none. */

@@ -1,3 +1,4 @@
+// Moments by day, time and zone.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clock, dayKey } from './dates.ts'

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import styles from './Days.module.css'
-import { useAddress } from '../../../components/events/OfEvent.tsx'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 
 /** A day is a date, not a moment. Formatted in UTC, so that noon UTC shows the same date on every device. */

@@ -4,7 +4,7 @@ import type { BaseSpeaker } from '../../../contract/events/sessions.ts'
 import { eventsArea } from '../area.ts'
 import { List } from '../../../ui/rows/List.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
-import { useAddress } from '../../../components/events/OfEvent.tsx'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import { SpeakerLine } from '../speakers/SpeakerLine.tsx'
 
 export function SessionSpeakers({ speakers }: { speakers: readonly BaseSpeaker[] }) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
-import { anEvent } from '../builders.test-helper.ts'
+import { anEvent } from '../../../components/events/builders.test-helper.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 import { show, type ShowOptions } from '../../../kit/testing/screen.test-helper.tsx'
 

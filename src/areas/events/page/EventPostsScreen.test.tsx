@@ -7,7 +7,7 @@ import type { OrganizationConfig } from '../../../contract/organization.ts'
 import { paths } from '../../../paths.ts'
 import { eventsArea } from '../area.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
-import { anEvent, eventId } from '../builders.test-helper.ts'
+import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import { EventPostsScreen } from './EventPostsScreen.tsx'
 import { EventScreen } from './EventScreen.tsx'
 

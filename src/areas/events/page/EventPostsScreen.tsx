@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { EventTabs } from './EventTabs.tsx'
-import { OfEvent, useAddress } from '../../../components/events/OfEvent.tsx'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 
 export function EventPostsScreen() {
   return <OfEvent skeleton={<Skeleton kind="posts" />}>{(event) => <Posts event={event} />}</OfEvent>

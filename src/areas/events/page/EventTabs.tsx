@@ -8,7 +8,7 @@ import { eventsArea } from '../area.ts'
 import { session } from '../../../state/identity/session.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
-import { useAddress } from '../../../components/events/OfEvent.tsx'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
 
 export interface EventTabsProps {
   event: Event

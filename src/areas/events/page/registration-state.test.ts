@@ -1,6 +1,6 @@
 // The states of a registration.
 import { expect, test } from 'vitest'
-import { anEvent, eventId } from '../builders.test-helper.ts'
+import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import { registrationState } from './registration-state.ts'
 
 const mine = [{ id: 'r', alternateId: 7, accountId: 'a', eventId }]

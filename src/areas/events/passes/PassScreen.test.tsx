@@ -8,7 +8,7 @@ import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { qrPath } from '../../../lib/links/qr-path.ts'
 import { paths } from '../../../paths.ts'
-import { anEvent, eventId } from '../builders.test-helper.ts'
+import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import { PassesScreen } from './PassesScreen.tsx'
 import { PassScreen } from './PassScreen.tsx'
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
-import { OfEvent, useAddress } from '../../../components/events/OfEvent.tsx'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { passState } from './pass-state.ts'
 import { PassStateLine } from './PassStateLine.tsx'
 

@@ -6,7 +6,7 @@ import { eventsArea } from '../area.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
-import { useAddress } from '../../../components/events/OfEvent.tsx'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './SpeakerStrip.module.css'
 
 const SHOWN = 10

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
-import { OfEvent, useAddress } from '../../../components/events/OfEvent.tsx'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { SpeakerLine } from './SpeakerLine.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
 

@@ -13,7 +13,7 @@ export interface QuestionsProps extends Pick<QuestionFieldProps, 'of' | 'priced'
   /** Search results, and a function that searches. */
   found?: (question: Question) => readonly string[]
   onSearch?: (question: Question, typed: string) => void
-  /** What stands above a question: the heading of its section. `before` is the question above it. */
+  /** Rendered above a question: the heading of its section. `before` is the question above it. */
   above?: (question: Question, before: Question | undefined) => ReactNode
 }
 

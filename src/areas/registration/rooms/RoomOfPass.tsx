@@ -1,12 +1,12 @@
 // The room of one pass: none, one of its own with its days, or that of an earlier pass.
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../components/selling/use-money.ts'
-import type { EventRoomType } from '../../contract/events/event-rooms.ts'
-import type { BasePass } from '../../contract/events/passes.ts'
-import { Choice } from '../../ui/choices/Choice.tsx'
-import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import styles from './registration.module.css'
+import { useMoney } from '../../../components/selling/use-money.ts'
+import type { EventRoomType } from '../../../contract/events/event-rooms.ts'
+import type { BasePass } from '../../../contract/events/passes.ts'
+import { Choice } from '../../../ui/choices/Choice.tsx'
+import { ChoiceGroup } from '../../../ui/choices/ChoiceGroup.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import styles from '../registration.module.css'
 import { daysOf, isOpenTo, limitsOf, mostIn, termsOf, WITH, type RoomChoice } from './rooms.ts'
 
 export interface RoomOfPassProps {
@@ -33,12 +33,7 @@ export function RoomOfPass({ pass, number, of, rooms, choice, choices, timeZone,
       premium > 0 ? t('registration.rooms.premium', { price: short(premium) }) : '',
       includedNights > 0 ? t('registration.rooms.included', { count: includedNights }) : '',
     ]
-    return (
-      listed(
-        parts.filter((part) => part !== null && part !== ''),
-        i18n.language,
-      ) || undefined
-    )
+    return parts.filter(Boolean).join(' · ') || undefined
   }
   const roomOf = (choice: RoomChoice | undefined) => (choice?.kind === 'own' ? rooms.find(({ id }) => id === choice.roomTypeId) : undefined)
   /** Earlier passes whose room has a bed left for this one. */

@@ -1,7 +1,7 @@
 // Rooms: days in the event's calendar, bounds, and who shares with whom.
 import { expect, test } from 'vitest'
-import { nightsOf } from '../../lib/selling/receipt.ts'
-import { aDraftPass, aRoom, aType } from './registration.test-helper.ts'
+import { nightsOf } from '../../../lib/selling/receipt.ts'
+import { aDraftPass, aRoom, aType } from '../registration.test-helper.ts'
 import { choicesOf, daysOf, limitsOf, mostIn, reservationsFor, type RoomChoice } from './rooms.ts'
 
 const zone = 'Europe/Berlin'

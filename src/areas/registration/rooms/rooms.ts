@@ -1,10 +1,10 @@
 // Rooms and nights for the passes of a draft. Pure.
-import type { ChooseReservations } from '../../contract/bodies/registration.ts'
-import type { EventRoomType } from '../../contract/events/event-rooms.ts'
-import type { BasePass } from '../../contract/events/passes.ts'
-import { strictest, type StayBounds } from '../../lib/selling/nights.ts'
-import { clock, dayKey } from '../../lib/time/dates.ts'
-import { momentAt } from '../../lib/time/moment-at.ts'
+import type { ChooseReservations } from '../../../contract/bodies/registration.ts'
+import type { EventRoomType } from '../../../contract/events/event-rooms.ts'
+import type { BasePass } from '../../../contract/events/passes.ts'
+import { strictest, type StayBounds } from '../../../lib/selling/nights.ts'
+import { clock, dayKey } from '../../../lib/time/dates.ts'
+import { momentAt } from '../../../lib/time/moment-at.ts'
 
 /** What is chosen for a pass: no room, a room type of its own with first and last day, or the room of another pass. */
 export type RoomChoice =

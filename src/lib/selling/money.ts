@@ -28,7 +28,7 @@ function said(minor: number, currency: string, locale: string, short: boolean): 
   return how.format(minor / 10 ** (how.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** An amount in the digits of its currency: "€179.20", "¥1,500". A code that is not a currency stands beside it. Pure. */
+/** An amount in the digits of its currency: "€179.20", "¥1,500". An unknown currency is shown as its code. Pure. */
 export const money = (minor: number, currency: string, locale: string): string => said(minor, currency, locale, false)
 
 /** The same for prices in lists, without cents where there are none: "€140", "€140.50". Pure. */
