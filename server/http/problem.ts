@@ -26,6 +26,7 @@ export const problems = {
   subscriptionRequired: [458, 'A subscription is required for this.'],
   integrationDenied: [459, 'The integration did not permit this.'],
   known: [460, 'This could not be done.'],
+  paymentPending: [460, 'Your payment is still being processed.'],
   privateChannel: [461, 'This channel is private.'],
   internal: [500, 'Something went wrong on our side.'],
   unavailable: [503, 'The service is not available at the moment.'],

@@ -32,6 +32,8 @@ export const problemStatus = {
   subscriptionRequired: 458,
   integrationDenied: 459,
   known: 460,
+  /** A known error of a capture: the provider has not taken the money yet, and the same intent can be captured later. */
+  paymentPending: 460,
   privateChannel: 461,
   internal: 500,
   unavailable: 503,

@@ -217,7 +217,7 @@ describe('capturing', () => {
 
   test('a payment that asks once more succeeds later, charged once', async () => {
     const { data: intent } = await intentOf(await anInvoice(platform), mia, await anAddress(platform, mia, { name: 'Ask again' }))
-    expect((await captureIt(intent)).problem).toBe('known')
+    expect((await captureIt(intent)).problem).toBe('paymentPending')
     expect((await captureIt(intent)).status).toBe(200)
     expect((await captureIt(intent)).status).toBe(200)
     expect((await chargesOf(intent)).length).toBe(1)
@@ -225,14 +225,15 @@ describe('capturing', () => {
 
   test('a payment in processing says that nothing is lost', async () => {
     const { data: intent } = await intentOf(await anInvoice(platform), mia, await anAddress(platform, mia, { name: 'In processing' }))
-    expect((await captureIt(intent)).json.message).toContain('still being processed')
+    const answer = await captureIt(intent)
+    expect([answer.problem, answer.json.message.includes('still being processed')]).toEqual(['paymentPending', true])
   })
 
   test('a provider that hangs is waited for ten seconds', async () => {
     const { data: intent } = await intentOf(await anInvoice(platform))
     const before = Date.now()
     const answer = await captureIt(intent, mia, { nonce: '4000000000000119' })
-    expect([answer.problem, answer.json.message.includes('still being processed')]).toEqual(['known', true])
+    expect([answer.problem, answer.json.message.includes('still being processed')]).toEqual(['paymentPending', true])
     expect(Date.now() - before).toBeGreaterThanOrEqual(providerDeadline - 50)
     expect((await captureIt(intent)).status).toBe(200)
   })
