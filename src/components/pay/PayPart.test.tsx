@@ -172,6 +172,14 @@ test('another address has its own price without a warning', async () => {
   expect(intentFor.mock.calls).toEqual([['home'], ['work']])
 })
 
+test('the focus stays in the part when the pressed button is replaced', async () => {
+  const { screen, press } = await showPart()
+  await press('Continue to payment')
+  await expect.element(screen.getByRole('button', { name: 'Pay €179.20' })).toBeEnabled()
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.textContent).toContain('Two day passes')
+})
+
 test('a refused order says why, and can be tried again', async () => {
   const soldOut = new ApiError(460, 'known', { message: 'This ticket is sold out.' })
   const { screen, press } = await showPart({ intents: [soldOut, anIntent()] })

@@ -10,6 +10,7 @@ import type { PayState } from '../../kit/pay/pay-table.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { money } from '../../lib/selling/money.ts'
 import { changeOwn, own } from '../../state/identity/own.ts'
+import { cx } from '../../ui/cx.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
@@ -20,6 +21,8 @@ import { useAddresses } from '../reads/use-addresses.ts'
 import { payFormOf, payForms } from './pay-forms.ts'
 import { sentenceOf, isPending } from './pay-trouble.ts'
 import { PriceLines } from './PriceLines.tsx'
+import { useFocusFollows } from './use-focus-follows.ts'
+import styles from './PayPart.module.css'
 import { usePayment, type Paying } from './use-payment.ts'
 
 export interface PayPartProps {
@@ -64,8 +67,9 @@ function Order({ place, intentFor, onPaid, children }: PayPartProps) {
   })
   const face = { of: payment, addresses: sorted, addressId, onChoose: setChosen }
   const Face = faces[payment.state]
+  const part = useFocusFollows<HTMLDivElement>(payment.state)
   return (
-    <div className="stack">
+    <div ref={part} tabIndex={-1} className={cx('stack', styles.part)}>
       {children}
       {payment.state === 'quoted' ? (
         <Loaded of={addresses} skeleton={<Skeleton kind="rows" count={2} />} freshness={false}>
@@ -107,7 +111,7 @@ function Quoted({ of, addresses, addressId, onChoose }: FaceProps) {
       {addresses.length > 0 && (
         <div className="stack pad">
           <FailureLine error={of.trouble} />
-          <Step of={of} busy={of.state === 'preparing'} onClick={() => of.tell('paid')}>
+          <Step of={of} onClick={() => of.tell('paid')}>
             {t('pay.continue')}
           </Step>
         </div>
