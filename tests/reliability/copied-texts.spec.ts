@@ -45,11 +45,11 @@ function hostileText(luck: Chance, mark: string, most: number): string {
 const hostileName = (luck: Chance, mark: string): string =>
   `${mark} ${luck.pick(pieces)}`.replaceAll(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '').slice(0, 90)
 
-/** What an element shows that begins with the mark, in a part of the page; null if there is none. */
+/** What the innermost element that begins with the mark shows, in a part of the page; null if there is none. */
 const textOf = (page: Page, part: string, mark: string): Promise<string | null> =>
   page.evaluate(
     ([within, start]) =>
-      [...document.querySelectorAll(`${within} main *`)].find((one) => one.textContent.startsWith(start!))?.textContent ?? null,
+      [...document.querySelectorAll(`${within} main *`)].findLast((one) => one.textContent.startsWith(start!))?.textContent ?? null,
     [part, mark],
   )
 
