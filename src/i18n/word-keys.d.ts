@@ -156,6 +156,8 @@ interface Words {
   "benefits.readMore": "Read more"
   "benefits.copyShort": "Copy code"
   "benefits.copy": "Copy code {{code}}"
+  "calendar.add": "Add to calendar"
+  "calendar.addMine": "Add my agenda to calendar"
   "card.title": "My card"
   "card.code": "Code for your profile"
   "card.hint": "Scan this with any camera to open your profile."

@@ -1,6 +1,7 @@
 // Tests of the address book.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
+import { watchFiles } from '../../kit/testing/saved-files.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { contactsArea } from './area.ts'
@@ -21,14 +22,6 @@ const at = (contacts: unknown[] = [zora, ahn]) =>
     member: true,
     answers: { 'GET /self/contacts': ({ page }) => (page === 1 ? contacts : []) },
   })
-
-/** Collects the files that would be saved to the device. */
-function watchFiles(): File[] {
-  const files: File[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File)}`)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  return files
-}
 
 test('everybody stands there by name, found while it is typed, without asking the server', async () => {
   const { screen, server } = await at()

@@ -5,6 +5,7 @@ import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
+import { watchFiles } from '../../../kit/testing/saved-files.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { dropOwn, own } from '../../../state/identity/own.ts'
 import { anOutbox } from '../../../offline/outbox/testing.test-helper.ts'
@@ -41,6 +42,7 @@ beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   dropOwn()
 })
 
@@ -155,6 +157,24 @@ test('a visitor reads it all, and is offered neither stars nor an agenda of thei
   await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
   expect(screen.getByRole('button', { name: /my agenda/ }).query()).toBeNull()
   expect(screen.getByRole('button', { name: 'Mine' }).query()).toBeNull()
+})
+
+test('what I keep, of all days, becomes a calendar file that reminds', async () => {
+  const files = watchFiles()
+  const { screen } = await agenda()
+  await screen.getByRole('button', { name: 'Add my agenda to calendar' }).click()
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['summit.ics', 'text/calendar']])
+  const text = await files[0]!.text()
+  expect(text.match(/^SUMMARY:.*(?=\r$)/gm)).toEqual(['SUMMARY:Repair as research', 'SUMMARY:What fungi know'])
+  expect(text).toContain(`UID:Repair as research@${location.host}`)
+  expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261120T111500')
+  expect(text.match(/TRIGGER:-PT10M/g)).toHaveLength(2)
+})
+
+test('without sessions of my own there is nothing to export', async () => {
+  const { screen } = await agenda('', { answers: { 'GET /events/:eventId/sessions': () => sessions.slice(0, 3) } })
+  await expect.element(screen.getByText('Paper prototypes')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add my agenda to calendar' }).query()).toBeNull()
 })
 
 test('breaks cannot be kept', async () => {

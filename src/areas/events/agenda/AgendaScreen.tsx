@@ -1,13 +1,17 @@
 // The agenda of an event, day by day. The day and the filters are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { events } from '../../../api/resources/events/events.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
+import { sessionEntry } from '../../../components/events/calendar-entries.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
+import { session as visit } from '../../../state/identity/session.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
 import { zoneName } from '../../../lib/time/zones.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +20,7 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
-import { dayToShow, daysOf } from './agenda.ts'
+import { dayToShow, daysOf, inOrder, isKept } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Days } from './Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
@@ -36,10 +40,24 @@ function Agenda({ event }: { event: Event }) {
   useKeptProgramme(event.id)
   const title = t('events.agenda')
   useTitle(`${title} · ${event.name}`)
+  const { status } = useSnapshot(visit)
+  const kept = status === 'signed-in' ? inOrder(sessions.data?.filter(isKept) ?? []) : []
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
   return (
     <>
-      <Bar back={paths.event({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Bar
+        back={paths.event({ event: address })}
+        title={<bdi>{event.name}</bdi>}
+        actions={
+          kept.length > 0 && (
+            <AddToCalendar
+              label={t('calendar.addMine')}
+              fileName={event.slug}
+              entries={(of) => kept.map((session) => sessionEntry(event, session, of))}
+            />
+          )
+        }
+      />
       <Page>
         <EventTabs event={event} current="agenda" />
         <PageHead title={title} sub={zone === null ? t('events.timesThere') : t('events.timesIn', { zone })} />

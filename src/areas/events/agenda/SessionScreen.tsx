@@ -6,6 +6,8 @@ import { events } from '../../../api/resources/events/events.ts'
 import { Gone } from '../../../kit/detail/Gone.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { share } from '../../../kit/writes/share.ts'
+import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
+import { sessionEntry } from '../../../components/events/calendar-entries.ts'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -45,7 +47,14 @@ function OfAgenda({ event }: { event: Event }) {
       <Bar
         back={paths.agenda({ event: address })}
         title={<bdi>{event.name}</bdi>}
-        actions={session && <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />}
+        actions={
+          session && (
+            <>
+              <AddToCalendar label={t('calendar.add')} fileName={session.slug} entries={(of) => [sessionEntry(event, session, of)]} />
+              <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
+            </>
+          )
+        }
       />
       <Loaded of={sessions} page skeleton={<Skeleton kind="text" count={4} />}>
         {(all) =>

@@ -7,13 +7,17 @@ import { paths } from '../../../paths.ts'
 import { eventsArea } from '../area.ts'
 import { aBaseSpeaker, anEvent, aSession, aSpeaker, eventId } from '../../../components/events/builders.test-helper.ts'
 import { EventScreen } from './EventScreen.tsx'
+import { watchFiles } from '../../../kit/testing/saved-files.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { SessionScreen } from '../agenda/SessionScreen.tsx'
 import { SpeakerScreen } from '../speakers/SpeakerScreen.tsx'
 
 beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T09:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const mine = [{ id: 'r', alternateId: 1042, accountId: 'me', eventId }]
 const answersOf = (event: Partial<Event>, more: Answers = {}): Answers => ({
@@ -33,6 +37,18 @@ describe('the page of an event', () => {
     await expect.element(screen.getByText('Tram Depot Hall, Rotterdam')).toBeVisible()
     await expect.element(screen.getByText('Hosted by Amara Lindqvist')).toBeVisible()
     await expect.element(screen.getByText('broken')).toBeVisible()
+  })
+
+  test('saves it as a calendar file, with its time, place and link', async () => {
+    const files = watchFiles()
+    const { screen } = await page()
+    await screen.getByRole('button', { name: 'Add to calendar' }).click()
+    const text = (await files[0]!.text()).replaceAll('\r\n ', '')
+    expect(files[0]!.name).toBe('summit.ics')
+    expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261120T090000')
+    expect(text).toContain(String.raw`LOCATION:Tram Depot Hall\, Remiseweg 8\, Rotterdam\, NL`)
+    expect(text).toContain(`URL:${location.origin}${paths.event({ event: 'summit' })}`)
+    expect(text).not.toContain('VALARM')
   })
 
   test('says in words how one stands with it, and offers nothing that does not work', async () => {
@@ -120,6 +136,15 @@ describe('the page of a session', () => {
   test('shows visitors the way to an agenda of their own', async () => {
     const { screen } = await at('one', false)
     await expect.element(screen.getByRole('link', { name: 'Sign in to save' })).toBeVisible()
+  })
+
+  test('becomes an entry of the calendar, in its room', async () => {
+    const files = watchFiles()
+    const { screen } = await at('one')
+    await screen.getByRole('button', { name: 'Add to calendar' }).click()
+    const text = (await files[0]!.text()).replaceAll('\r\n ', '')
+    expect(text).toContain(`UID:one@${location.host}`)
+    expect(text).toContain('SUMMARY:Biology as blueprint')
   })
 
   test('that was taken out says so', async () => {

@@ -10,6 +10,8 @@ import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { isRunning } from '../../../lib/time/running-event.ts'
+import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
+import { eventEntry } from '../../../components/events/calendar-entries.ts'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -40,7 +42,15 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
   const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
   return (
     <div className={styles.ambient}>
-      <Bar back={paths.events()} actions={<IconButton icon="share-2" label={t('events.share')} onClick={onShare} />} />
+      <Bar
+        back={paths.events()}
+        actions={
+          <>
+            <AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={(of) => [eventEntry(event, of)]} />
+            <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
+          </>
+        }
+      />
       <div className={styles.grid}>
         <div className={styles.cover}>
           <Picture
