@@ -167,6 +167,8 @@ interface Words {
   "clash.keepBoth": "Keep both"
   "clash.only": "Only {{session}}"
   "clash.mark": "Overlaps with another choice"
+  "clash.registered": "Registered"
+  "clash.toChangeRoom": "{{time}} to change room"
   "common.back": "Back"
   "common.clear": "Clear"
   "common.close": "Close"

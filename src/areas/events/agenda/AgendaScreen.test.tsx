@@ -117,6 +117,37 @@ test('choices that overlap are named pair by pair and marked, and both can be ke
   await expect.element(screen.getByText('Repair as research')).toBeVisible()
 })
 
+test('a session I am registered for counts like a star, and is not dropped', async () => {
+  const hall = { id: 'hall', name: 'Hall A' } as never
+  const all = [
+    on(20, '10:15', '11:15', 'Repair as research', { ...someone, location: hall }),
+    on(20, '10:45', '11:30', 'What fungi know', { location: hall }),
+    on(20, '11:15', '12:00', 'Slow bricks', { ...someone, location: { id: 'studio', name: 'Studio 2' } as never }),
+  ]
+  const access = { id: 'a', status: 'ready', sessionId: 'What fungi know', passId: 'p', responses: [] }
+  const { screen } = await agenda('?mine=1', {
+    answers: {
+      'GET /events/:eventId': () => anEvent({ registrations: [{ id: 'r', alternateId: 1, accountId: 'me', eventId }] }),
+      'GET /events/:eventId/sessions': () => all,
+      'GET /self/events/:eventId/attendee': () => ({
+        payments: [],
+        coupons: [],
+        passes: [{ id: 'p', status: 'ready', accesses: [access] }],
+      }),
+    },
+  })
+  await expect.element(screen.getByText(/11:45\s*–\s*12:30 · Hall A · Registered/).first()).toBeVisible()
+  await expect.element(screen.getByText(/12:15\s*–\s*13:00 · Studio 2/)).toBeVisible()
+  // Repair as research ends when Slow bricks begins in another room.
+  await expect.element(screen.getByText(/^0\smin to change room$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Choose one' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Only What fungi know' }).first()).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Only Repair as research' }).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Keep both' }).first().click()
+  expect(own.clashes).toEqual(['Repair as research What fungi know'])
+  await expect.element(screen.getByText('Some of your choices overlap')).toBeVisible()
+})
+
 test('of two that overlap one is chosen, and the other leaves the agenda', async () => {
   const { screen, server } = await agenda()
   const box = anOutbox(server.client, { isOffline: () => true })

@@ -1,7 +1,6 @@
 // The agenda of an event, day by day. The day and the filters are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { events } from '../../../api/resources/events/events.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -11,7 +10,6 @@ import { sessionEntry } from '../../../components/events/calendar-entries.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
-import { session as visit } from '../../../state/identity/session.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
 import { zoneName } from '../../../lib/time/zones.ts'
 import { paths } from '../../../paths.ts'
@@ -20,13 +18,14 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
-import { dayToShow, daysOf, inOrder, isKept } from './agenda.ts'
+import { dayToShow, daysOf, inOrder } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Days } from './Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { Programme } from './Programme.tsx'
 import { useKeptProgramme } from './use-kept-programme.ts'
+import { useMine } from './use-mine.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
 export function AgendaScreen() {
@@ -40,8 +39,8 @@ function Agenda({ event }: { event: Event }) {
   useKeptProgramme(event.id)
   const title = t('events.agenda')
   useTitle(`${title} · ${event.name}`)
-  const { status } = useSnapshot(visit)
-  const kept = status === 'signed-in' ? inOrder(sessions.data?.filter(isKept) ?? []) : []
+  const { isMine } = useMine(event)
+  const mine = inOrder(sessions.data?.filter(isMine) ?? [])
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
   return (
     <>
@@ -49,11 +48,11 @@ function Agenda({ event }: { event: Event }) {
         back={paths.event({ event: address })}
         title={<bdi>{event.name}</bdi>}
         actions={
-          kept.length > 0 && (
+          mine.length > 0 && (
             <AddToCalendar
               label={t('calendar.addMine')}
               fileName={event.slug}
-              entries={(of) => kept.map((session) => sessionEntry(event, session, of))}
+              entries={(of) => mine.map((session) => sessionEntry(event, session, of))}
             />
           )
         }

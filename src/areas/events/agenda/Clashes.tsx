@@ -1,4 +1,4 @@
-// Shows which kept sessions overlap, pair by pair. Overlaps are allowed: people leave early or visit two sessions.
+// Shows which sessions of the member's agenda overlap, pair by pair. Overlaps are allowed: people leave early or visit two sessions.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -7,29 +7,52 @@ import { clockRange } from '../../../lib/time/calendar.ts'
 import { changeOwn, own } from '../../../state/identity/own.ts'
 import { Banner } from '../../../ui/overlays/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { clashesOf, clashName } from './agenda.ts'
+import { clashName, type Clash } from './agenda.ts'
 import styles from './Clashes.module.css'
+import type { Mine } from './use-mine.ts'
 import type { Star } from './use-star.ts'
 
 export interface ClashesProps {
-  sessions: readonly Session[]
+  clashes: readonly Clash[]
   timeZone: string | null
+  isRegistered: Mine['isRegistered']
   starOf: (session: Session) => Star | undefined
 }
 
-export function Clashes({ sessions, timeZone, starOf }: ClashesProps) {
+export function Clashes({ clashes: all, timeZone, isRegistered, starOf }: ClashesProps) {
   const { t, i18n } = useTranslation()
   const { clashes: accepted } = useSnapshot(own)
   const [chooses, setChooses] = useState(false)
-  const clashes = clashesOf(sessions).filter((clash) => !accepted.includes(clashName(clash)))
+  const clashes = all.filter((clash) => !accepted.includes(clashName(clash)))
   if (clashes.length === 0) return null
-  const keepBoth = () => changeOwn('clashes', (before) => [...before, ...clashes.map(clashName)])
+  const keep = (pairs: readonly Clash[]) => changeOwn('clashes', (before) => [...before, ...pairs.map(clashName)])
   const line = (session: Session) => (
     <span key={session.id} className={styles.clash}>
       <bdi>{session.name}</bdi>
-      <small className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone })}</small>
+      <small>
+        <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone })}</span>
+        {session.location && (
+          <>
+            {' · '}
+            <bdi>{session.location.name}</bdi>
+          </>
+        )}
+        {isRegistered(session) && (
+          <>
+            {' · '}
+            <span>{t('clash.registered')}</span>
+          </>
+        )}
+      </small>
     </span>
   )
+  /** A registration is not dropped here, because it may be paid for. */
+  const only = (kept: Session, left: Session) =>
+    !isRegistered(left) && (
+      <Button size="sm" onClick={() => starOf(left)?.onToggle()}>
+        {t('clash.only', { session: kept.name })}
+      </Button>
+    )
   return (
     <div className={styles.clashes}>
       <Banner
@@ -42,7 +65,7 @@ export function Clashes({ sessions, timeZone, starOf }: ClashesProps) {
               <Button size="sm" onClick={() => setChooses(true)}>
                 {t('clash.choose')}
               </Button>
-              <Button size="sm" kind="quiet" onClick={keepBoth}>
+              <Button size="sm" kind="quiet" onClick={() => keep(clashes)}>
                 {t('clash.keepBoth')}
               </Button>
             </>
@@ -53,15 +76,15 @@ export function Clashes({ sessions, timeZone, starOf }: ClashesProps) {
           <span key={clashName([one, other])} className={styles.pair}>
             {line(one)}
             {line(other)}
-            {chooses &&
-              [
-                [one, other],
-                [other, one],
-              ].map(([kept, left]) => (
-                <Button key={kept!.id} size="sm" onClick={() => starOf(left!)?.onToggle()}>
-                  {t('clash.only', { session: kept!.name })}
+            {chooses && (
+              <>
+                {only(one, other)}
+                {only(other, one)}
+                <Button size="sm" kind="quiet" onClick={() => keep([[one, other]])}>
+                  {t('clash.keepBoth')}
                 </Button>
-              ))}
+              </>
+            )}
           </span>
         ))}
       </Banner>

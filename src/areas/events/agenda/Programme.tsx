@@ -5,6 +5,7 @@ import { SessionLine } from '../../../components/events/SessionLine.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { clock, fullDay } from '../../../lib/time/dates.ts'
+import { duration } from '../../../lib/time/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -12,12 +13,13 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
-import { clashesOf, foldPast, isKept, nowPlace, slotsOf, type Clash, type Slot } from './agenda.ts'
+import { clashesOf, foldPast, hurriedIds, nowPlace, slotsOf, type Clash, type Slot } from './agenda.ts'
 import { Clashes } from './Clashes.tsx'
 import { hasLongClock } from './long-clock.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
+import { useMine } from './use-mine.ts'
 import { useStar } from './use-star.ts'
 
 export interface ProgrammeProps {
@@ -33,11 +35,14 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
+  const { isMine, isRegistered } = useMine(event)
   const wanted = sessions.filter(
-    (session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
+    (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )
   const starOf = useStar(event.id)
-  const ofDay = slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)
+  const ofDay = new Set(slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions))
+  // Of all days, because a session may last until after midnight.
+  const clashes = clashesOf(sessions, isMine).filter((pair) => pair.some((session) => ofDay.has(session)))
   const slots = slotsOf(wanted, day, event.timezone)
   const { past, rest } = foldPast(slots, now)
   const shown = unfolded ? slots : rest
@@ -54,14 +59,14 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   return (
     <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
       <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
-      <Clashes sessions={ofDay} timeZone={event.timezone} starOf={starOf} />
+      <Clashes clashes={clashes} timeZone={event.timezone} isRegistered={isRegistered} starOf={starOf} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />
           <span>{t('programme.earlier', { count: earlier })}</span>
         </button>
       )}
-      <Lines event={event} slots={shown} day={day} now={now} clashes={clashesOf(ofDay)} starOf={starOf} />
+      <Lines event={event} slots={shown} day={day} now={now} clashes={clashes} hurried={hurriedIds(sessions, isMine)} starOf={starOf} />
     </div>
   )
 }
@@ -74,10 +79,11 @@ interface LinesProps {
   day: string
   now: number
   clashes: readonly Clash[]
+  hurried: ReadonlySet<string>
   starOf: ReturnType<typeof useStar>
 }
 
-function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
+function Lines({ event, slots, day, now, clashes, hurried, starOf }: LinesProps) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
   const place = { locale: i18n.language, timeZone: event.timezone }
@@ -107,6 +113,9 @@ function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
                 <StateLine kind="warn" icon="clash">
                   {t('clash.mark')}
                 </StateLine>
+              )}
+              {hurried.has(session.id) && (
+                <StateLine icon="clock">{t('clash.toChangeRoom', { time: duration(0, i18n.language) })}</StateLine>
               )}
             </>
           }

@@ -1,4 +1,5 @@
-// Functions of the agenda: days, parallel sessions, past sessions, overlaps of kept sessions. Pure.
+// Functions of the agenda: days, parallel sessions, past sessions, overlaps in the member's agenda. Pure.
+import type { BasePass } from '../../../contract/events/passes.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
 
@@ -14,11 +15,21 @@ const ends = ({ endTime }: Pick<Session, 'endTime'>): number => Date.parse(endTi
 /** Whether the caller keeps it in their agenda. */
 export const isKept = ({ accounts }: Pick<Session, 'accounts'>): boolean => (accounts?.length ?? 0) > 0
 
-/** Sorted by time; at the same time by the organisers' order, then by name. */
+const counts = ({ status }: Pick<BasePass, 'status'>): boolean => status === 'ready' || status === 'needsInfo'
+
+/** The ids of the sessions that these passes are registered for. */
+export const registeredIds = (passes: readonly Pick<BasePass, 'status' | 'accesses'>[]): ReadonlySet<string> =>
+  new Set(passes.filter(counts).flatMap(({ accesses }) => accesses.filter(counts).map(({ sessionId }) => sessionId)))
+
+/** Sorted by time; at the same time by the organisers' order, then by name. The id makes it the same for any input order. */
 export const inOrder = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted(
     (a, b) =>
-      begins(a) - begins(b) || (a.sortOrder ?? Infinity) - (b.sortOrder ?? Infinity) || a.name.localeCompare(b.name) || ends(a) - ends(b),
+      begins(a) - begins(b) ||
+      (a.sortOrder ?? Infinity) - (b.sortOrder ?? Infinity) ||
+      a.name.localeCompare(b.name) ||
+      ends(a) - ends(b) ||
+      a.id.localeCompare(b.id),
   )
 
 /** The days with sessions as "2026-11-20" in the event's time zone, in order. */
@@ -67,12 +78,24 @@ export type Clash = readonly [Session, Session]
 /** The key under which an accepted overlap is stored. */
 export const clashName = ([one, other]: Clash): string => `${one.id} ${other.id}`
 
-/** The pairs of kept sessions that overlap, in order. Sessions that only touch do not overlap. */
-export function clashesOf(sessions: readonly Session[]): Clash[] {
-  const kept = inOrder(sessions.filter((session) => isKept(session) && !session.nonSession))
-  return kept.flatMap((one, at) =>
-    kept.slice(at + 1).flatMap((other): Clash[] => (begins(one) < ends(other) && begins(other) < ends(one) ? [[one, other]] : [])),
+type IsMine = (session: Session) => boolean
+
+const attended = (sessions: readonly Session[], isMine: IsMine): Session[] =>
+  inOrder(sessions.filter((session) => isMine(session) && !session.nonSession))
+
+/** The pairs of sessions of the member's agenda that overlap, in order. Sessions that only touch do not overlap. */
+export function clashesOf(sessions: readonly Session[], isMine: IsMine = isKept): Clash[] {
+  const mine = attended(sessions, isMine)
+  return mine.flatMap((one, at) =>
+    mine.slice(at + 1).flatMap((other): Clash[] => (begins(one) < ends(other) && begins(other) < ends(one) ? [[one, other]] : [])),
   )
+}
+
+/** The ids of those sessions that begin in another room at the moment when one before them ends. */
+export function hurriedIds(sessions: readonly Session[], isMine: IsMine = isKept): ReadonlySet<string> {
+  const mine = attended(sessions, isMine).filter(({ location }) => location !== null)
+  const follows = (one: Session, next: Session) => ends(one) === begins(next) && one.location?.id !== next.location?.id
+  return new Set(mine.filter((next) => mine.some((one) => follows(one, next))).map(({ id }) => id))
 }
 
 /** The sessions around a session in its agenda: the one before, the one after, and those at the same time. Breaks are skipped. */
