@@ -15,6 +15,7 @@ export const eventsArea = area(
     eventPosts: page(address('/events/:event/posts'), () => import('./page/EventPostsScreen.tsx'), 'EventPostsScreen', { auth: 'member' }),
     agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda', copied: true, early }),
     session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda', copied: true, early }),
+    changes: page(address('/events/:event/changes'), () => import('./changes/ChangesScreen.tsx'), 'ChangesScreen', { tab: 'agenda' }),
     speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen', {
       copied: true,
       early,

@@ -15,6 +15,19 @@ export interface SentRequest {
   at: number
 }
 
+/** What the member last saw of a session. */
+export interface SeenSession {
+  name: string
+  start: string
+  end: string
+  room: string | null
+  /** In the member's own agenda. */
+  mine: boolean
+}
+
+/** By session id. */
+export type SeenAgenda = Readonly<Record<string, SeenSession>>
+
 export interface Own {
   /** Pinned conversations, the last pinned first. */
   pinned: readonly number[]
@@ -30,6 +43,8 @@ export interface Own {
   picked: readonly BaseInterest[] | null
   /** Accepted overlaps in the agenda, each as the ids of its two sessions. */
   clashes: readonly string[]
+  /** Agendas as last seen, by event id. */
+  agendas: Readonly<Record<string, SeenAgenda>>
   /** Private notes about people, by account id. */
   notes: Readonly<Record<string, string>>
   /** The payment intent that may be captured, by the place of its order (components/pay/use-payment.ts). */
@@ -56,6 +71,7 @@ const nothing: Own = {
   notes: {},
   picked: null,
   clashes: [],
+  agendas: {},
   intents: {},
   billedTo: null,
 }

@@ -19,6 +19,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { dayToShow, daysOf, inOrder } from './agenda.ts'
+import { ChangesBanner } from '../changes/ChangesBanner.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Days } from './Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
@@ -67,6 +68,7 @@ function Agenda({ event }: { event: Event }) {
         >
           {(all) => (
             <TrackOrder value={trackOrder(all)}>
+              <ChangesBanner event={event} sessions={all} />
               <Day event={event} sessions={all} />
             </TrackOrder>
           )}
