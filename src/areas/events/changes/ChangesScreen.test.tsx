@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { dropOwn, openOwn, own } from '../../../state/identity/own.ts'
 import { AgendaScreen } from '../agenda/AgendaScreen.tsx'
 import { eventsArea } from '../area.ts'
-import { anEvent, aSession, eventId } from '../builders.test-helper.ts'
+import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
 import { ChangesScreen } from './ChangesScreen.tsx'
 
 const hall = { id: 'hall', name: 'Hall A' } as never

@@ -18,7 +18,7 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { useMine } from '../agenda/use-mine.ts'
-import { OfEvent, useAddress } from '../page/OfEvent.tsx'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { storeSeen } from './seen-agenda.ts'
 import { changesOf, seenAgenda, type SessionChange } from './session-changes.ts'
 

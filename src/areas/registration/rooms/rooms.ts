@@ -35,7 +35,7 @@ const ruleFor = (room: EventRoomType, ticketId: string) => room.passTypes.find((
 export const isOpenTo = (room: EventRoomType, pass: BasePass): boolean => ruleFor(room, pass.ticketId)?.enabled !== false
 
 /** The bounds of a stay: of the room, of the pass type and of its add-ons, the strictest of each. */
-export function boundsOf(room: EventRoomType, pass: BasePass): StayBounds {
+function boundsOf(room: EventRoomType, pass: BasePass): StayBounds {
   const rule = ruleFor(room, pass.ticketId)
   const own = new Set(pass.passAddOns.map(({ addOnId }) => addOnId))
   return strictest([room, ...(rule ? [rule] : []), ...room.addOns.filter(({ addOnId }) => own.has(addOnId))].map(datesOf))
