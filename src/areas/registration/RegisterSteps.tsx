@@ -1,6 +1,6 @@
 // The steps of one draft: reads what its passes are offered and asked, and shows the step of the address.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { registration as reads } from '../../api/resources/events/registration.ts'
@@ -8,13 +8,14 @@ import { useAddress } from '../../components/reads/OfEvent.tsx'
 import type { Event } from '../../contract/events/events.ts'
 import type { Registration } from '../../contract/events/registration.ts'
 import type { Drafted } from '../../kit/form/use-draft.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Loaded, type LoadedQuery } from '../../kit/list/Loaded.tsx'
 import { StepScreen } from '../../kit/steps/StepScreen.tsx'
 import { at } from '../../kit/steps/steps.ts'
 import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ExtrasStep } from './ExtrasStep.tsx'
 import { PassesStep } from './PassesStep.tsx'
-import { PayStep } from './PayStep.tsx'
 import { answersOfPass, isAnswered, questionsIn, sectionsOf } from './questions.ts'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { receiptOf } from '../../lib/selling/receipt.ts'
@@ -22,6 +23,9 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { RoomsStep } from './rooms/RoomsStep.tsx'
 import { registerSteps, resumeAt, type RegisterFacts, type RegisterStep } from './steps.ts'
 import type { Place } from './use-place.ts'
+
+// Loaded at this step, with what paying needs.
+const PayStep = lazyPart(() => import('./PayStep.tsx'), 'PayStep')
 
 export interface RegisterStepsProps {
   event: Event
@@ -83,7 +87,11 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       <QuestionsStep key={pass.id} {...own} pass={pass} sections={sectionsOf(questions.data, pass.id)} />
     ),
     review: <ReviewStep {...own} toStep={to} names={here.names} place={place} />,
-    pay: <PayStep {...own} />,
+    pay: (
+      <Suspense fallback={<Skeleton kind="rows" count={3} />}>
+        <PayStep {...own} />
+      </Suspense>
+    ),
   }
   const kind = kindOf(step)
   const nameOf = (one: RegisterStep) => t(`registration.steps.${kindOf(one)}`)

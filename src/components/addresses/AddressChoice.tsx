@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choices/Choice.tsx'
 import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { addressLines } from './address-fields.ts'
-import { AddressForm } from './AddressForm.tsx'
+import { AddressFormPart } from './AddressFormPart.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
 
 export interface AddressChoiceProps {
@@ -24,7 +24,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
     setOpen(null)
     onChoose(id)
   }
-  if (addresses.length === 0) return <AddressForm onSaved={saved} />
+  if (addresses.length === 0) return <AddressFormPart onSaved={saved} />
   const current = addresses.find(({ id }) => id === chosen)
   return (
     <div className="stack pad">

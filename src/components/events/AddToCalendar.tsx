@@ -1,6 +1,6 @@
 // Saves events or sessions as a calendar file; works offline.
 import { useTranslation } from 'react-i18next'
-import { calendarFile, type CalendarEntry } from '../../lib/calendar/calendar-file.ts'
+import type { CalendarEntry } from '../../lib/calendar/calendar-file.ts'
 import { saveFile } from '../../kit/writes/save-file.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { CalendarOf } from './calendar-entries.ts'
@@ -14,9 +14,11 @@ export interface AddToCalendarProps {
 
 export function AddToCalendar({ label, fileName, entries }: AddToCalendarProps) {
   const { i18n } = useTranslation()
-  const onClick = () => {
+  const onClick = async () => {
+    // The writer is loaded with the first file.
+    const { calendarFile } = await import('../../lib/calendar/calendar-file.ts')
     const all = entries({ origin: location.origin, locale: i18n.language })
-    void saveFile(`${fileName}.ics`, 'text/calendar', calendarFile(all, Date.now()))
+    await saveFile(`${fileName}.ics`, 'text/calendar', calendarFile(all, Date.now()))
   }
-  return <IconButton icon="calendar-plus" label={label} onClick={onClick} />
+  return <IconButton icon="calendar-plus" label={label} onClick={() => void onClick()} />
 }

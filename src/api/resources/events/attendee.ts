@@ -21,7 +21,7 @@ import { get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
 import type { Edit, Key, Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
 import { events } from './events.ts'
-import { offers } from './registration.ts'
+import { offers } from './offers.ts'
 import { ownEvents, self } from '../people/self.ts'
 
 const own = { auth: 'required', staleTime: minutes(1) } as const

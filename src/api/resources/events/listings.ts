@@ -27,7 +27,7 @@ import { reads, writes } from '../../table.ts'
 import { eventDetails } from './event-details.ts'
 import { events } from './events.ts'
 import { groups } from '../community/groups.ts'
-import { offers } from './registration.ts'
+import { offers } from './offers.ts'
 
 type Id = string | number
 type OfEvent = { eventId: Id }

@@ -1,7 +1,7 @@
-// The offers of an event, and all calls under /self/events/:eventId/registration. None of them is persisted on the device, because prices,
+// All calls under /self/events/:eventId/registration. None of them is persisted on the device, because prices,
 // stock and answers are useless when outdated.
 import type { BaseCoupon } from '../../../contract/people/coupons.ts'
-import type { PassTypeOffer, PassTypeWithAddOns } from '../../../contract/events/event-offers.ts'
+import type { PassTypeWithAddOns } from '../../../contract/events/event-offers.ts'
 import type { EventRoomType } from '../../../contract/events/event-rooms.ts'
 import type {
   AnswerQuestion,
@@ -19,18 +19,8 @@ import { del, get, minutes, post, put, type } from '../../endpoint.ts'
 import type { Edit, Key, Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
 import { events } from './events.ts'
+import { offers } from './offers.ts'
 import { ownEvents, self } from '../people/self.ts'
-
-/** The offers of an event. Keyed under `events`, so that invalidating an event includes them. */
-export const offers = reads('events', {
-  /** 455 while nothing is on sale. A private type is only included if requested by its `ticketId`. */
-  passTypes: get('/events/:eventId/passTypes', {
-    returns: type<PassTypeOffer>(),
-    query: type<{ ticketId?: string }>(),
-    auth: 'optional',
-    staleTime: minutes(1),
-  }),
-})
 
 /** A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. */
 const draft = { auth: 'required', staleTime: Infinity, retry: false } as const

@@ -1,5 +1,7 @@
 // One event: description, time, place, host, and the reader's registration.
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { firstCharacters } from '../../../lib/text/characters.ts'
 import { Freshness } from '../../../kit/list/Freshness.tsx'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
@@ -22,10 +24,12 @@ import styles from './EventScreen.module.css'
 import { EventTabs } from './EventTabs.tsx'
 import { Going } from './Going.tsx'
 import { OfEvent } from '../../../components/reads/OfEvent.tsx'
-import { RegisterDock } from './RegisterDock.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { SpeakerStrip } from '../speakers/SpeakerStrip.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
+
+// Not part of the first picture: it needs the prices.
+const RegisterDock = lazyPart(() => import('./RegisterDock.tsx'), 'RegisterDock')
 
 export function EventScreen() {
   return <OfEvent>{(event, read) => <About event={event} read={read} />}</OfEvent>
@@ -91,7 +95,9 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
           {event.speakers.length > 0 && <SpeakerStrip speakers={event.speakers} />}
         </div>
       </div>
-      <RegisterDock event={event} now={now} />
+      <Suspense>
+        <RegisterDock event={event} now={now} />
+      </Suspense>
     </div>
   )
 }

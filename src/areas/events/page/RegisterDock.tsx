@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { offers } from '../../../api/resources/events/registration.ts'
+import { offers } from '../../../api/resources/events/offers.ts'
 import { useMoney } from '../../../components/selling/use-money.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { paths } from '../../../paths.ts'
