@@ -52,7 +52,6 @@ const table = {
     unit: 'files replaced by a page',
     target: 'installed 0, broken starts 0, never healed 0',
   },
-  'copied texts': { quick: 2, short: 20, long: 200, unit: 'texts in each of 4 fields', target: 'changed 0, missing 0, run 0' },
   'killed while updating': { quick: 2, short: 5, long: 40, unit: 'kills', target: 'broken starts 0' },
   'broken storage': { quick: 8, short: 40, long: 40, unit: 'ways × points', target: 'inputs lost 0, blank screens 0' },
   'push payloads': { quick: 100, short: 500, long: 500, unit: 'payloads', target: '500 neutral texts, foreign 0' },

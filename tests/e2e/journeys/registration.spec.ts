@@ -1,0 +1,84 @@
+// Registering for a paid event, from the page of the event to the pass, with the demo's card.
+import type { Page } from '@playwright/test'
+import type { Registration } from '../../../src/contract/events/registration.ts'
+import { witness } from '../../reliability/tools/server-log.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const event = 'form-field-summit-2026'
+const go = async (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+/** Answers everything that is required of the pass on screen. */
+async function answer(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name on the badge' }).fill(name)
+  await page.getByRole('combobox', { name: 'Your trade' }).selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'What do you eat?' }).getByRole('checkbox').first().check()
+}
+
+test('two passes, an add-on, a room and answers are paid for once, and the passes are on the device', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'host')
+  await page.goto(`/events/${event}/register/passes`)
+  for (let count = 0; count < 2; count += 1) await page.getByRole('button', { name: 'More: Full pass' }).click()
+  await expect(page.getByText('2 passes')).toBeVisible()
+  await go(page)
+
+  await page
+    .getByRole('group', { name: 'Pass 1: Full pass' })
+    .getByRole('checkbox', { name: /^Lunch/ })
+    .check()
+  await go(page)
+  await page
+    .getByRole('group', { name: 'Pass 1: Full pass' })
+    .getByRole('radio', { name: /^Room for two/ })
+    .check()
+  await page
+    .getByRole('group', { name: 'Pass 2: Full pass' })
+    .getByRole('radio', { name: /^Share with pass 1/ })
+    .check()
+  await go(page)
+
+  await answer(page, 'Ada')
+  // The answers survive a reload, at the same step.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name on the badge' })).toHaveValue('Ada')
+  await go(page)
+  await expect(page.getByText('Pass 2 of 2: Full pass')).toBeVisible()
+  await answer(page, 'Her guest')
+  await go(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+  const subtotal = await page.getByRole('definition').last().textContent()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  const captures: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/capture')) captures.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const pay = page.getByRole('button', { name: /^Pay / })
+  await expect(pay).toBeVisible()
+  // A double press pays once.
+  await pay.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re registered' })).toBeVisible()
+  expect(captures).toHaveLength(1)
+
+  // What the server has: both passes, the room for both, one payment of what was shown.
+  const host = await witness(platform, 'host')
+  const { id } = await host.read<{ id: string }>(`/events/${event}`)
+  const record = await host.read<Registration>(`/self/events/${id}/attendee`)
+  const bought = record.passes.filter(({ responses }) => responses.some(({ value }) => ['Ada', 'Her guest'].includes(value)))
+  expect(bought).toHaveLength(2)
+  expect(new Set(bought.map(({ reservationId }) => reservationId)).size).toBe(1)
+  const payment = record.payments.find(({ purchases }) => purchases.some((pass) => pass.id === bought[0]?.id))
+  expect(subtotal).toBe(`$${((payment?.subTotal ?? 0) / 100).toFixed(2)}`)
+
+  // Without a network the pass opens from the device.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Show my pass/ }).click()
+  await page.getByRole('list', { name: 'My passes' }).getByRole('link').last().click()
+  await expect(page.getByRole('img', { name: 'Code to scan at the door' })).toBeVisible()
+})
