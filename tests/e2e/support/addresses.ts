@@ -71,6 +71,7 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     announcementId: announced?.id,
     channel: (content['channel'] as Found).slug,
     content: content.slug,
+    step: 'passes',
   }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
   const fill = (pattern: string): string =>
