@@ -6,7 +6,6 @@ import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
-import { sessionEntry } from '../../../components/events/calendar-entries.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -48,15 +47,7 @@ function Agenda({ event }: { event: Event }) {
       <Bar
         back={paths.event({ event: address })}
         title={<bdi>{event.name}</bdi>}
-        actions={
-          mine.length > 0 && (
-            <AddToCalendar
-              label={t('calendar.addMine')}
-              fileName={event.slug}
-              entries={(of) => mine.map((session) => sessionEntry(event, session, of))}
-            />
-          )
-        }
+        actions={mine.length > 0 && <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} event={event} sessions={mine} />}
       />
       <Page>
         <EventTabs event={event} current="agenda" />

@@ -7,7 +7,6 @@ import { Gone } from '../../../kit/detail/Gone.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { share } from '../../../kit/writes/share.ts'
 import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
-import { sessionEntry } from '../../../components/events/calendar-entries.ts'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -50,7 +49,7 @@ function OfAgenda({ event }: { event: Event }) {
         actions={
           session && (
             <>
-              <AddToCalendar label={t('calendar.add')} fileName={session.slug} entries={(of) => [sessionEntry(event, session, of)]} />
+              <AddToCalendar label={t('calendar.add')} fileName={session.slug} event={event} sessions={[session]} />
               <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
             </>
           )

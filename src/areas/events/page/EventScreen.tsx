@@ -13,7 +13,6 @@ import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { isRunning } from '../../../lib/time/running-event.ts'
 import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
-import { eventEntry } from '../../../components/events/calendar-entries.ts'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -50,7 +49,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
         back={paths.events()}
         actions={
           <>
-            <AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={(of) => [eventEntry(event, of)]} />
+            <AddToCalendar label={t('calendar.add')} fileName={event.slug} event={event} />
             <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
           </>
         }
