@@ -27,8 +27,8 @@ export function Form({ of: form, submit, note, beside, children }: FormProps) {
       {submit}
     </Button>
   )
-  return (
-    <form key={form.draft?.round} {...form.props} className={styles.form}>
+  const fields = (
+    <>
       <ErrorSummary of={form.summary} />
       {children}
       <div className={styles.end}>
@@ -36,6 +36,11 @@ export function Form({ of: form, submit, note, beside, children }: FormProps) {
         {form.dirty && form.draft && <DraftLine draft={form.draft} />}
         {note}
       </div>
+    </>
+  )
+  return (
+    <form key={form.draft?.round} {...form.props} className={beside ? undefined : styles.form}>
+      {beside ? <div className={styles.form}>{fields}</div> : fields}
       {beside && <Dock beside={beside}>{button}</Dock>}
     </form>
   )
