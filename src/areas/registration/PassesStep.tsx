@@ -73,15 +73,9 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
       const gone = now?.passTypes.find(({ id, supply }) => supply !== null && (chosen[id] ?? 0) > supply + (had[id] ?? 0))
       throw new Refused({ field: gone?.id, code: error.code, sentence: t(gone ? 'registration.soldOut' : 'registration.closedText') })
     }
-    return null
+    return true
   }
-  const form = useForm({
-    async onSend(filled) {
-      await onSend(filled)
-      return true
-    },
-    onSent: onDone,
-  })
+  const form = useForm({ onSend, onSent: onDone })
   const read = (happened: FormEvent<HTMLElement>) => {
     const element = happened.currentTarget.closest('form')
     if (element) setCounts(countsIn(new FormData(element)))

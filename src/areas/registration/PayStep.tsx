@@ -2,21 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { registration as reads } from '../../api/resources/events/registration.ts'
 import { PayPart } from '../../components/pay/PayPart.tsx'
-import { dropDraft } from '../../state/typed/drafts.ts'
-import { draftPlace } from './questions.ts'
 import type { RegisterStepProps } from './step-props.ts'
+import { forgetPlace, placeOf } from './use-place.ts'
 
 export function PayStep({ event, draft, onDone }: RegisterStepProps) {
   const client = useQueryClient()
   const eventId = event.id
   return (
     <PayPart
-      place={`registration:${eventId}`}
+      place={placeOf(eventId)}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
       intentFor={(addressId) => client.fetchQuery({ ...reads.intent({ eventId, addressId }), staleTime: 0 })}
       onPaid={() => {
-        for (const { id } of draft.passes) dropDraft(draftPlace(id))
-        dropDraft(`registration:${eventId}`)
+        forgetPlace(eventId, draft.passes)
         onDone()
       }}
     />

@@ -10,7 +10,7 @@ import type { BasePass } from '../../contract/events/passes.ts'
 import type { RegistrationSection } from '../../contract/events/registration-questions.ts'
 import { Form } from '../../kit/form/Form.tsx'
 import { judgeField } from '../../kit/form/questions/judge-form.ts'
-import { answerOf, answersOf, fieldName, type Question } from '../../kit/form/questions/questions.ts'
+import { answerOf, answersOf, fieldName, questionsById, type Question } from '../../kit/form/questions/questions.ts'
 import { Questions } from '../../kit/form/questions/Questions.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
 import { useFormDraft } from '../../kit/form/use-form-draft.ts'
@@ -53,7 +53,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
     const element = form.props.ref.current
     const name = (target as Partial<HTMLInputElement>).name
     if (!element || !name || judgeField(element, name)) return
-    const question = allQuestions(questions).find((one) => fieldName(one, pass.id) === name)
+    const question = [...questionsById(questions).values()].find((one) => fieldName(one, pass.id) === name)
     if (!question) return
     const answer = answerOf(question, new FormData(element), pass.id)
     if ((sent.current.get(question.id) ?? '') === answer) return
@@ -62,7 +62,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
       sent.current.delete(question.id),
     )
   }
-  const sectionOf = new Map(sections.flatMap((section) => allQuestions(section.questions).map(({ id }) => [id, section] as const)))
+  const sectionOf = new Map(sections.flatMap((section) => [...questionsById(section.questions).keys()].map((id) => [id, section] as const)))
   const above = (question: Question, before: Question | undefined) => {
     const section = sectionOf.get(question.id)
     if (!section || sections.length < 2 || (before && sectionOf.get(before.id) === section)) return null
@@ -91,12 +91,4 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
       </div>
     </Form>
   )
-}
-
-/** The questions with their follow-ups. */
-function allQuestions(questions: readonly Question[]): Question[] {
-  return questions.flatMap((question) => [
-    question,
-    ...allQuestions(question.choices.flatMap(({ subQuestions }) => subQuestions.filter((sub): sub is Question => 'id' in sub))),
-  ])
 }

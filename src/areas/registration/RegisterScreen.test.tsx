@@ -139,6 +139,24 @@ test('a price that changed since it was seen is told with the earlier one', asyn
   await expect.element(screen.getByText('It was €140.00. Now it’s €160.00.')).toBeVisible()
 })
 
+test('other nights are another order, and no changed price', async () => {
+  const room = aRoom('double')
+  const stay = (end: string) =>
+    ({ id: 'stay', eventRoomTypeId: room.id, eventRoomType: room, start: '2026-11-20T14:00:00.000Z', end }) as never
+  let end = '2026-11-21T10:00:00.000Z'
+  const answers: Answers = {
+    'GET /self/events/:eventId/registration': () =>
+      aDraft([aDraftPass('a', full, { reservation: stay(end), responses: [{ questionId: 'size', value: '41' }] as never })], { event }),
+  }
+  const first = await at('review', answers)
+  await expect.poll(() => drafts[`registration:${eventId}`]?.value).toMatchObject({ seen: { total: 23_000 } })
+  await first.screen.unmount()
+  end = '2026-11-22T10:00:00.000Z'
+  const { screen } = await at('review', answers)
+  await expect.element(screen.getByText('€320.00').first()).toBeVisible()
+  expect(screen.getByText('The price has changed').query()).toBeNull()
+})
+
 test('what costs nothing is registered at once', async () => {
   const free = aDraftPass('a', { ...full, price: 0 }, { responses: [{ questionId: 'size', value: '41' }] as never })
   const { screen, server } = await at('review', { ...bought(free), 'POST /self/events/:eventId/registration/submit': () => aDraft([free]) })

@@ -7,19 +7,17 @@ import { ReceiptLines } from '../../components/selling/ReceiptLines.tsx'
 import { useMoney } from '../../components/selling/use-money.ts'
 import type { Drafted } from '../../kit/form/use-draft.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
-import { dropDraft } from '../../state/typed/drafts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dock } from '../../ui/layout/Dock.tsx'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { CouponField } from './CouponField.tsx'
-import { draftPlace } from './questions.ts'
 import { receiptOf, type Draft, type Receipt } from '../../lib/selling/receipt.ts'
 import type { RegisterStepProps } from './step-props.ts'
 import styles from './registration.module.css'
 import type { RegisterStep } from './steps.ts'
-import type { Place } from './use-place.ts'
+import { forgetPlace, type Place } from './use-place.ts'
 
 export interface ReviewStepProps extends RegisterStepProps {
   names: readonly RegisterStep[]
@@ -30,9 +28,12 @@ export interface ReviewStepProps extends RegisterStepProps {
 /** What was ordered, without prices: a changed price is not a changed order. */
 const orderOf = ({ passes, packages }: Draft): string =>
   JSON.stringify([
-    passes.map(({ id, passAddOns, reservation, coupon }) =>
-      [id, passAddOns.map(({ addOnId }) => addOnId), reservation, coupon?.id].map(String),
-    ),
+    passes.map(({ id, passAddOns, reservation, coupon }) => [
+      id,
+      passAddOns.map(({ addOnId }) => addOnId),
+      reservation && [reservation.eventRoomTypeId, reservation.start, reservation.end],
+      coupon?.id,
+    ]),
     packages.map(({ id }) => id),
   ])
 
@@ -61,8 +62,7 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
 
   async function finish() {
     await submit.mutateAsync({ eventId })
-    for (const { id } of draft.passes) dropDraft(draftPlace(id))
-    place.sent()
+    forgetPlace(eventId, draft.passes)
     onDone()
   }
   const isFree = receipt.total === 0

@@ -2,7 +2,7 @@
 import type { BasePass } from '../../contract/events/passes.ts'
 import type { RegistrationPassSections, RegistrationQuestion, RegistrationSection } from '../../contract/events/registration-questions.ts'
 import type { FormValues } from '../../kit/form/questions/judge-form.ts'
-import { answerOf, askedNow, fieldName, type Answers, type Question } from '../../kit/form/questions/questions.ts'
+import { answerOf, askedNow, fieldName, questionsById, type Answers, type Question } from '../../kit/form/questions/questions.ts'
 
 export const sectionsOf = (rows: readonly RegistrationPassSections[], passId: string): RegistrationSection[] =>
   (rows.find((row) => row.passId === passId)?.sections ?? []).toSorted((one, other) => one.sortOrder - other.sortOrder)
@@ -25,13 +25,7 @@ export function answersWith(questions: readonly Question[], answers: Answers, ty
   if (Object.keys(typed).length === 0) return answers
   const data = new FormData()
   for (const [name, values] of Object.entries(typed)) for (const value of values) data.append(name, value)
-  const all = new Map<string, Question>()
-  const visit = (question: Question): void => {
-    all.set(question.id, question)
-    for (const { subQuestions } of question.choices) for (const sub of subQuestions) if ('id' in sub) visit(sub)
-  }
-  questions.forEach(visit)
-  const own = [...all.values()].map((question) => [
+  const own = [...questionsById(questions).values()].map((question) => [
     question.id,
     data.has(fieldName(question, passId)) || question.type === 'toggle' ? answerOf(question, data, passId) : '',
   ])

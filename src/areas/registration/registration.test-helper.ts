@@ -5,6 +5,7 @@ import type { BasePass } from '../../contract/events/passes.ts'
 import type { BasePassType } from '../../contract/events/registration-base.ts'
 import type { RegistrationQuestion } from '../../contract/events/registration-questions.ts'
 import type { Registration } from '../../contract/events/registration.ts'
+import { aQuestion as aKitQuestion } from '../../kit/form/questions/questions.test-helper.ts'
 
 export const aType = (id: string, of: Partial<BasePassType> = {}): BasePassType =>
   ({
@@ -71,19 +72,4 @@ export const aRoom = (id: string, of: Partial<EventRoomType> = {}): EventRoomTyp
   }) as unknown as EventRoomType
 
 export const aQuestion = (id: string, of: Partial<RegistrationQuestion> = {}): RegistrationQuestion =>
-  ({
-    id,
-    name: id,
-    label: `Question ${id}`,
-    type: 'text',
-    required: false,
-    description: null,
-    placeholder: null,
-    default: null,
-    min: null,
-    max: null,
-    validation: null,
-    validationMessage: null,
-    choices: [],
-    ...of,
-  }) as unknown as RegistrationQuestion
+  ({ ...aKitQuestion({ id, name: id, label: `Question ${id}` }), ...of }) as RegistrationQuestion

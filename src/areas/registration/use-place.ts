@@ -1,5 +1,8 @@
 // Where a registration is on this device: its step, and what was seen of its price. Kept like a draft, per account.
+import type { BasePass } from '../../contract/events/passes.ts'
 import { useDraft, type Drafted } from '../../kit/form/use-draft.ts'
+import { dropDraft } from '../../state/typed/drafts.ts'
+import { draftPlace } from './questions.ts'
 
 export interface Place {
   step?: string
@@ -9,4 +12,13 @@ export interface Place {
 
 const nowhere: Place = {}
 
-export const usePlace = (eventId: string): Drafted<Place> => useDraft(`registration:${eventId}`, nowhere, () => '')
+/** The name of the draft, and of the payment. */
+export const placeOf = (eventId: string): string => `registration:${eventId}`
+
+export const usePlace = (eventId: string): Drafted<Place> => useDraft(placeOf(eventId), nowhere, () => '')
+
+/** Registered: removes its drafts from this device. */
+export function forgetPlace(eventId: string, passes: readonly BasePass[]): void {
+  for (const { id } of passes) dropDraft(draftPlace(id))
+  dropDraft(placeOf(eventId))
+}

@@ -8,6 +8,7 @@ import type { PaymentIntent } from '../../contract/events/payments.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import type { PayState } from '../../kit/pay/pay-table.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
+import { failureText } from '../../kit/writes/failure-words.ts'
 import { money } from '../../lib/selling/money.ts'
 import { changeOwn, own } from '../../state/identity/own.ts'
 import { cx } from '../../ui/cx.ts'
@@ -19,7 +20,7 @@ import { AddressChoice } from '../addresses/AddressChoice.tsx'
 import { addressLines, lastUsedFirst } from '../addresses/address-fields.ts'
 import { useAddresses } from '../reads/use-addresses.ts'
 import { payFormOf, payForms } from './pay-forms.ts'
-import { sentenceOf, isPending } from './pay-trouble.ts'
+import { isPending } from './pay-trouble.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import styles from './PayPart.module.css'
@@ -154,7 +155,7 @@ function Changed({ of }: FaceProps) {
     return (
       <>
         <Banner kind="bad" urgent title={t('pay.unprepared')}>
-          {sentenceOf(trouble, t)}
+          {failureText(trouble, t)}
         </Banner>
         <Step of={of} onClick={() => of.tell('paid')}>
           {t('common.retry')}
@@ -245,7 +246,7 @@ function Declined({ of }: FaceProps) {
     return (
       <>
         <Banner kind="info" urgent title={t('pay.processing')}>
-          {sentenceOf(of.trouble, t)}
+          {failureText(of.trouble, t)}
         </Banner>
         <Step of={of} onClick={() => of.tell('paid')}>
           {t('pay.check')}
@@ -255,7 +256,7 @@ function Declined({ of }: FaceProps) {
   return (
     <>
       <Banner kind="bad" urgent title={t('pay.failed')}>
-        {sentenceOf(of.trouble, t)}
+        {failureText(of.trouble, t)}
       </Banner>
       <Step of={of} onClick={() => of.tell('restarted')}>
         {t('pay.another')}

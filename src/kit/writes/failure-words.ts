@@ -10,9 +10,9 @@ export function failureKey(error: unknown): `failed.${FailureCode}` {
   return code === 'unknown' ? 'failed.unknown' : `failed.${code}`
 }
 
-/** The text of a failure on screen. A refusal with a reason (460) has only the server's own sentence. */
+/** The text of a failure on screen. A refusal with a reason (460) has a sentence of the server, which is meant for people. */
 export const failureText = (error: unknown, t: TFunction): string =>
-  error instanceof ApiError && error.code === 'known' ? error.message : t(failureKey(error))
+  error instanceof ApiError && error.status === 460 ? error.message : t(failureKey(error))
 
 const ofOutbox = ['failed.aged', 'failed.unreadable'] as const
 

@@ -108,8 +108,8 @@ function pickedIn(question: Question, answer: string): QuestionChoice[] {
   return question.choices.filter(({ value }) => parts.includes(value))
 }
 
-/** All questions by id, including complete follow-ups. */
-function questionsById(questions: readonly Question[]): Map<string, Question> {
+/** All questions by id, including complete follow-ups. Pure. */
+export function questionsById(questions: readonly Question[]): Map<string, Question> {
   const found = new Map<string, Question>()
   const visit = (question: Question): void => {
     if (found.has(question.id)) return
