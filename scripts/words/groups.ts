@@ -57,6 +57,7 @@ const groups: Record<string, readonly string[]> = {
     'devices',
     'drafts',
     'editor',
+    'eventParts',
     'me',
     'notifications',
     'outbox',

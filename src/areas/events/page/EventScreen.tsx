@@ -21,13 +21,13 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventScreen.module.css'
 import { EventTabs } from './EventTabs.tsx'
-import { Going } from './Going.tsx'
 import { OfEvent } from '../../../components/reads/OfEvent.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { SpeakerStrip } from '../speakers/SpeakerStrip.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
 
-// Not part of the first picture: it needs the prices.
+// Not part of the first picture: they need requests of their own.
+const Going = lazyPart(() => import('./Going.tsx'), 'Going')
 const RegisterDock = lazyPart(() => import('./RegisterDock.tsx'), 'RegisterDock')
 
 export function EventScreen() {
@@ -78,7 +78,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
               </h1>
             </div>
             <EventFacts event={event} now={now} />
-            {event.publicRegistrants && <Going eventId={event.id} />}
+            <Suspense>{event.publicRegistrants && <Going eventId={event.id} />}</Suspense>
             <RegistrationCard event={event} now={now} />
           </div>
           <Freshness dataUpdatedAt={read.dataUpdatedAt} isFetching={read.isFetching} failed={Boolean(read.error)} />

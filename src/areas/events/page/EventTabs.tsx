@@ -12,7 +12,7 @@ import { useAddress } from '../../../components/reads/OfEvent.tsx'
 
 export interface EventTabsProps {
   event: Event
-  current: 'about' | 'agenda' | 'speakers' | 'posts'
+  current: 'about' | 'agenda' | 'speakers' | 'faq' | 'posts'
 }
 
 /** An empty page has no tab unless it is the current page. Posts are only for signed-in users. */
@@ -26,6 +26,7 @@ export function EventTabs({ event, current }: EventTabsProps) {
     { id: 'about', href: paths.event({ event: address }), label: t('events.about'), there: true },
     { id: 'agenda', href: paths.agenda({ event: address }), label: t('events.agenda'), there: event.sessions.length > 0 },
     { id: 'speakers', href: eventsArea.to.speakers({ event: address }), label: t('events.speakers'), there: event.speakers.length > 0 },
+    { id: 'faq', href: eventsArea.to.faq({ event: address }), label: t('events.faq'), there: event.faqSections.length > 0 },
     { id: 'posts', href: eventsArea.to.eventPosts({ event: address }), label: t('feed.posts'), there: hasPosts },
   ].map((tab) => ({ ...tab, current: tab.id === current }))
   const shown = tabs.filter((tab) => tab.there || tab.current)

@@ -16,7 +16,7 @@ export function Going({ eventId }: { eventId: string }) {
   return (
     <p data-uncopied className={styles.going}>
       <AvatarStack size="sm" max={4} people={rows.map((person) => ({ name: displayName(person), imageUrl: person.image?.uri }))} />
-      <span>{t(people.hasNextPage ? 'events.goingMore' : 'events.going', { count: rows.length })}</span>
+      <span>{t(people.hasNextPage ? 'eventParts.goingMore' : 'eventParts.going', { count: rows.length })}</span>
     </p>
   )
 }
