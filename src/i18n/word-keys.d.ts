@@ -480,6 +480,7 @@ interface Words {
   "events.speakerSessions": "Sessions"
   "events.company": "About {{company}}"
   "events.faq": "FAQ"
+  "events.sponsors": "Sponsors"
   "failed.title": "That didn’t work"
   "failed.offline": "You’re offline. Nothing was sent."
   "failed.timeout": "The server didn’t respond in time. It may have arrived: check before you try again."
@@ -1648,6 +1649,11 @@ interface Words {
   "eventParts.noAnswerTitle": "No answers found"
   "eventParts.noAnswerText": "Try another word."
   "eventParts.copyLink": "Copy link"
+  "eventParts.otherSponsors": "Other sponsors"
+  "eventParts.sponsorWebsite": "Website"
+  "eventParts.websiteOf": "Website of {{name}}"
+  "eventParts.noSponsorsTitle": "No sponsors yet"
+  "eventParts.noSponsorsText": "Sponsors of this event will appear here."
 }
 
 declare module 'i18next' {

@@ -24,6 +24,10 @@ export const eventsArea = area(
       copied: true,
       early,
     }),
+    sponsors: page(address('/events/:event/sponsors'), () => import('./parts/SponsorsScreen.tsx'), 'SponsorsScreen', {
+      copied: true,
+      early,
+    }),
     faq: page(address('/events/:event/faq#q-:question'), () => import('./faq/FaqScreen.tsx'), 'FaqScreen', { copied: true, early }),
     passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', {
       auth: 'member',
