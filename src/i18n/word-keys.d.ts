@@ -1654,6 +1654,10 @@ interface Words {
   "eventParts.websiteOf": "Website of {{name}}"
   "eventParts.noSponsorsTitle": "No sponsors yet"
   "eventParts.noSponsorsText": "Sponsors of this event will appear here."
+  "eventParts.pages": "More about this event"
+  "eventParts.pageGoneTitle": "Page not available"
+  "eventParts.pageGoneText": "The organisers removed it, or your account doesn’t have access."
+  "eventParts.toEvent": "Go to {{name}}"
 }
 
 declare module 'i18next' {

@@ -26,8 +26,9 @@ import { RegistrationCard } from './RegistrationCard.tsx'
 import { SpeakerStrip } from '../speakers/SpeakerStrip.tsx'
 import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
 
-// Not part of the first picture: they need requests of their own.
+// Not part of the first picture: they come with requests of their own.
 const Going = lazyPart(() => import('./Going.tsx'), 'Going')
+const MorePages = lazyPart(() => import('../parts/MorePages.tsx'), 'MorePages')
 const RegisterDock = lazyPart(() => import('./RegisterDock.tsx'), 'RegisterDock')
 
 export function EventScreen() {
@@ -92,6 +93,9 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
             {event.longDescription && <UserHtml markup={event.longDescription} />}
           </div>
           {event.speakers.length > 0 && <SpeakerStrip speakers={event.speakers} />}
+          <Suspense>
+            <MorePages event={event} />
+          </Suspense>
         </div>
       </div>
       <Suspense>

@@ -22,7 +22,7 @@ export function EventTabs({ event, current }: EventTabsProps) {
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
   const hasPosts = status === 'signed-in' && config !== null && featureOn(config, 'activities')
-  const hasSponsors = event._count.sponsors + event._count.sponsorshipLevels > 0
+  const hasSponsors = event.sponsors.length > 0 || event.sponsorshipLevels.some(({ sponsors }) => sponsors.length > 0)
   const tabs = [
     { id: 'about', href: paths.event({ event: address }), label: t('events.about'), there: true },
     { id: 'agenda', href: paths.agenda({ event: address }), label: t('events.agenda'), there: event.sessions.length > 0 },
