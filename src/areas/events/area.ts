@@ -24,6 +24,7 @@ export const eventsArea = area(
       copied: true,
       early,
     }),
+    people: page(address('/events/:event/people'), () => import('./parts/EventPeopleScreen.tsx'), 'EventPeopleScreen'),
     sponsors: page(address('/events/:event/sponsors'), () => import('./parts/SponsorsScreen.tsx'), 'SponsorsScreen', {
       copied: true,
       early,

@@ -1,0 +1,85 @@
+// Tests of the people who go to an event, and of the line that leads to them.
+import { beforeAll, expect, test } from 'vitest'
+import { anAccount } from '../../../api/testing.test-helper.ts'
+import { ApiError } from '../../../api/transport/errors.ts'
+import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
+import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
+import { EventScreen } from '../page/EventScreen.tsx'
+import { EventPeopleScreen } from './EventPeopleScreen.tsx'
+
+beforeAll(inEnglish)
+
+const amara = anAccount({ id: 'amara', username: 'amara' })
+const bohdan = anAccount({ id: 'bohdan', username: 'bohdan', firstName: 'Bohdan', lastName: 'Melnyk' })
+const me = anAccount({ id: 'me', username: 'me', firstName: 'Mia', lastName: 'Reader' })
+/** A full page, so that there may be another one. */
+const many = Array.from({ length: 25 }, (_, at) => anAccount({ id: `p${at}`, username: `p${at}`, firstName: `Guest${at}`, lastName: '' }))
+
+const answers: Answers = {
+  'GET /events/:eventId': () => anEvent({ publicRegistrants: true }),
+  'GET /events/:eventId/sessions': () => [],
+  'GET /events/:eventId/speakers': () => [],
+  'GET /events/:eventId/registrants': ({ search }) => (search ? [] : [amara, bohdan, me]),
+  'GET /self': () => me,
+  'GET /self/relationships': () => ({ accounts: { bohdan: true }, groups: {}, events: {}, channels: {}, threads: {} }),
+}
+const people = (more: Answers = {}, member = true) =>
+  show(EventPeopleScreen, {
+    pattern: eventsArea.to.people.pattern,
+    at: eventsArea.to.people({ event: eventId }),
+    member,
+    answers: { ...answers, ...more },
+  })
+const event = (more: Answers) =>
+  show(EventScreen, { pattern: paths.event.pattern, at: paths.event({ event: eventId }), member: true, answers: { ...answers, ...more } })
+
+test('the people one follows come first, and nobody follows themselves', async () => {
+  const { screen } = await people()
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'People you follow' })).toBeVisible()
+  const links = screen.getByRole('listitem').getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/people/bohdan', '/people/amara', '/people/me'])
+  await expect.element(screen.getByRole('button', { name: 'Following Bohdan Melnyk' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Mia/ }).elements()).toHaveLength(0)
+})
+
+test('an incomplete list keeps its order', async () => {
+  const { screen } = await people({ 'GET /events/:eventId/registrants': ({ page }) => (page === 1 ? many : new Promise(() => {})) })
+  await expect.element(screen.getByRole('link', { name: 'Guest0' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(0)
+})
+
+test('the server is asked for a name; nobody of it is said so', async () => {
+  const { screen, server } = await people()
+  await expect.element(screen.getByText('Bohdan Melnyk')).toBeVisible()
+  await screen.getByRole('searchbox').fill('zzz')
+  await expect.element(screen.getByText('No people found')).toBeVisible()
+  expect(server.calls.some(({ params }) => params?.['search'] === 'zzz')).toBe(true)
+})
+
+test('visitors see who goes, without buttons', async () => {
+  const { screen } = await people({}, false)
+  await expect.element(screen.getByRole('link', { name: 'Bohdan Melnyk' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /follow/i }).elements()).toHaveLength(0)
+})
+
+test('whoever may not see them is told so', async () => {
+  const { screen } = await people({
+    'GET /events/:eventId/registrants': () => {
+      throw new ApiError(403, 'forbidden')
+    },
+  })
+  await expect.element(screen.getByText('You do not have permission to access this page')).toBeVisible()
+})
+
+test('the event tells their number, and leads to them', async () => {
+  const { screen } = await event({})
+  await expect.element(screen.getByRole('link', { name: '3 people are going' })).toHaveAttribute('href', `/events/${eventId}/people`)
+})
+
+test('a list that goes on has names instead of a number that is only its first page', async () => {
+  const { screen } = await event({ 'GET /events/:eventId/registrants': () => many })
+  await expect.element(screen.getByRole('link', { name: 'Guest0, Guest1 and others are going' })).toBeVisible()
+})
