@@ -482,6 +482,7 @@ interface Words {
   "events.faq": "FAQ"
   "events.sponsors": "Sponsors"
   "events.people": "People"
+  "events.media": "Pictures"
   "failed.title": "That didn’t work"
   "failed.offline": "You’re offline. Nothing was sent."
   "failed.timeout": "The server didn’t respond in time. It may have arrived: check before you try again."
@@ -1664,6 +1665,12 @@ interface Words {
   "eventParts.others": "Everyone else"
   "eventParts.noPeopleTitle": "No one to show yet"
   "eventParts.noPeopleText": "People who register for this event will appear here."
+  "eventParts.pictures": "Pictures of this event"
+  "eventParts.videos": "Videos"
+  "eventParts.files": "Documents"
+  "eventParts.videoNotReady": "This video isn’t ready yet."
+  "eventParts.noMediaTitle": "No pictures yet"
+  "eventParts.noMediaText": "Pictures, videos and documents of this event will appear here."
 }
 
 declare module 'i18next' {

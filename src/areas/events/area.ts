@@ -29,6 +29,7 @@ export const eventsArea = area(
       copied: true,
       early,
     }),
+    media: page(address('/events/:event/media'), () => import('./parts/EventMediaScreen.tsx'), 'EventMediaScreen', { copied: true, early }),
     faq: page(address('/events/:event/faq#q-:question'), () => import('./faq/FaqScreen.tsx'), 'FaqScreen', { copied: true, early }),
     page: page(address('/events/:event/pages/:pageId'), () => import('./parts/PageScreen.tsx'), 'PageScreen', { copied: true, early }),
     passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', {

@@ -12,7 +12,7 @@ import { useAddress } from '../../../components/reads/OfEvent.tsx'
 
 export interface EventTabsProps {
   event: Event
-  current: 'about' | 'agenda' | 'speakers' | 'people' | 'sponsors' | 'faq' | 'posts'
+  current: 'about' | 'agenda' | 'speakers' | 'people' | 'sponsors' | 'media' | 'faq' | 'posts'
 }
 
 /** An empty page has no tab unless it is the current page. Posts are only for signed-in users. */
@@ -29,6 +29,7 @@ export function EventTabs({ event, current }: EventTabsProps) {
     { id: 'speakers', href: eventsArea.to.speakers({ event: address }), label: t('events.speakers'), there: event.speakers.length > 0 },
     { id: 'people', href: eventsArea.to.people({ event: address }), label: t('events.people'), there: event.publicRegistrants },
     { id: 'sponsors', href: eventsArea.to.sponsors({ event: address }), label: t('events.sponsors'), there: hasSponsors },
+    { id: 'media', href: eventsArea.to.media({ event: address }), label: t('events.media'), there: event.media.length > 0 },
     { id: 'faq', href: eventsArea.to.faq({ event: address }), label: t('events.faq'), there: event.faqSections.length > 0 },
     { id: 'posts', href: eventsArea.to.eventPosts({ event: address }), label: t('feed.posts'), there: hasPosts },
   ].map((tab) => ({ ...tab, current: tab.id === current }))
