@@ -64,6 +64,7 @@ const groups: Record<string, readonly string[]> = {
     'passes',
     'programme',
     'search',
+    'series',
     'sessions',
     'share',
     'support',

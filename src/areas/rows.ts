@@ -18,6 +18,7 @@ import { outboxArea } from './outbox/area.ts'
 import { peopleArea } from './people/area.ts'
 import { registrationArea } from './registration/area.ts'
 import { searchArea } from './search/area.ts'
+import { seriesArea } from './series/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { shareArea } from './share/area.ts'
 import { supportArea } from './support/area.ts'
@@ -28,6 +29,7 @@ export const areas = [
   notificationsArea,
   feedArea,
   eventsArea,
+  seriesArea,
   registrationArea,
   messagesArea,
   peopleArea,

@@ -1671,6 +1671,17 @@ interface Words {
   "eventParts.videoNotReady": "This video isn’t ready yet."
   "eventParts.noMediaTitle": "No pictures yet"
   "eventParts.noMediaText": "Pictures, videos and documents of this event will appear here."
+  "series.title": "Series"
+  "series.subtitle": "Events that come back."
+  "series.noneTitle": "No series yet"
+  "series.noneText": "Series of events will appear here."
+  "series.dates": "Which dates"
+  "series.addAll": "Add all dates to calendar"
+  "series.noDatesTitle": "No dates yet"
+  "series.noDatesText": "New dates of this series will appear here."
+  "series.goneTitle": "Series not available"
+  "series.goneText": "It was removed, or your account doesn’t have access."
+  "series.toAll": "All series"
 }
 
 declare module 'i18next' {

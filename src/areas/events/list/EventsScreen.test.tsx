@@ -87,3 +87,12 @@ test('what is searched for stands in the address, and nothing found says so', as
   await box.fill('no such thing')
   await expect.element(screen.getByText('No events found')).toBeVisible()
 })
+
+test.each([
+  [[{ id: 's', slug: 's', name: 'Repair evenings' }], 1],
+  [[], 0],
+])('series (%j) have a link of their own only where there are some', async (rows, links) => {
+  const { screen } = await list({ answers: { 'GET /series': () => rows } })
+  await expect.element(screen.getByRole('heading', { name: 'Kiln night' })).toBeVisible()
+  await expect.poll(() => screen.getByRole('link', { name: 'Series' }).elements().length).toBe(links)
+})
