@@ -7,7 +7,7 @@ import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 /** Never stored on the device (docs/offline.md): lists of other people, their content, devices, prices, and billing addresses. */
 const personal =
-  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:\/|$)|\/(?:members|media|sponsors|requests|invitations|info)(?:\?|$)/
+  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:\/|$)|\/(?:people|members|media|sponsors|requests|invitations|info)(?:\?|$)/
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -59,7 +59,8 @@ function Found({ one }: { one: Series }) {
         title={<bdi>{one.name}</bdi>}
         action={
           !past &&
-          events.length > 0 && (
+          events.length > 0 &&
+          !dates.hasNextPage && (
             <AddToCalendar label={t('series.addAll')} fileName={one.slug} entries={(of) => events.map((event) => eventEntry(event, of))} />
           )
         }

@@ -27,6 +27,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   '/groups/:group/requests': ['status=rejected'],
   '/groups/:group/invitations': ['status=rejected'],
   '/search': ['q=kiln'],
+  '/series/:seriesId': ['when=past'],
   '/share': ['text=Look'],
 }
 
@@ -37,11 +38,18 @@ const forModerators = /^\/(?:groups|threads|new\/group)/
 export async function allAddresses(platform: Platform): Promise<Address[]> {
   const [me, host] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'moderator')])
   const config = (await (await fetch(`${platform.web()}/organization.json`)).json()) as OrganizationConfig
-  const [mine, posts, accounts, seats, levels, contents, notices] = (await Promise.all(
-    ['/self/events', '/activities', '/accounts', '/self/chat/channels', '/levels', '/contents', '/self/notifications?pageSize=100'].map(
-      (path) => me.read<Found[]>(path),
-    ),
-  )) as [Found[], Found[], Found[], Found[], Found[], Found[], Found[]]
+  const [mine, posts, accounts, seats, levels, contents, series, notices] = (await Promise.all(
+    [
+      '/self/events',
+      '/activities',
+      '/accounts',
+      '/self/chat/channels',
+      '/levels',
+      '/contents',
+      '/series',
+      '/self/notifications?pageSize=100',
+    ].map((path) => me.read<Found[]>(path)),
+  )) as [Found[], Found[], Found[], Found[], Found[], Found[], Found[], Found[]]
   const { threads } = await host.read<{ threads: Record<string, unknown> }>('/self/relationships')
   const [moderated] = await host.read<{ group: Found }[]>('/self/groups?role=moderator')
   let [event, passes, sessions, speakers] = [mine[0]!, [] as Found[], [] as Found[], [] as Found[]]
@@ -55,6 +63,7 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     ;[event, passes, sessions, speakers] = [one, record.passes, itsSessions, itsSpeakers]
     break
   }
+  const pages = await me.read<Found[]>(`/events/${event.id}/pages`)
   const content = contents.find(({ channel }) => channel)!
   const announced = notices.map(({ announcement }) => announcement as Found | null).find((one) => one)
   const values: Record<string, string | undefined> = {
@@ -63,6 +72,8 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     sessionId: sessions[0]?.id,
     speakerId: speakers[0]?.id,
     passId: passes[0]?.id,
+    pageId: pages[0]?.id,
+    seriesId: series[0]?.slug,
     channelId: String(seats[0]!['channelId']),
     threadId: Object.keys(threads)[0],
     accountId: String(accounts[0]!['username']),
