@@ -46,7 +46,7 @@ function Found({ one }: { one: Series }) {
   const now = useNow(60_000)
   const [query] = useAddressQuery()
   const past = query.get('when') === 'past'
-  const dates = useInfiniteQuery(series.events({ seriesId: one.id, past }))
+  const dates = useInfiniteQuery(series.events({ seriesId: one.id, past: past || undefined }))
   const events = rowsOf(dates.data)
   return (
     <>
