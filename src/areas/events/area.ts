@@ -39,6 +39,7 @@ export const eventsArea = area(
     }),
     pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', {
       auth: 'member',
+      tabs: 'hidden',
       copied: true,
       early: { member: bySlug },
     }),

@@ -1,6 +1,6 @@
 // Tests of one pass and of the member's list of passes: what they show, and what they must never show.
 import { correction, generate } from 'lean-qr'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
@@ -45,10 +45,10 @@ const answers = (more: Answers): Answers => ({
 })
 const PASS = 'GET /self/events/:eventId/attendee/passes/:passId'
 const RECORD = 'GET /self/events/:eventId/attendee'
-const one = (more: Answers) =>
+const one = (more: Answers, passId = 'pass') =>
   show(PassScreen, {
     pattern: paths.pass.pattern,
-    at: paths.pass({ event: eventId, passId: 'pass' }),
+    at: paths.pass({ event: eventId, passId }),
     member: true,
     answers: answers(more),
   })
@@ -128,6 +128,72 @@ describe('one pass', () => {
   test('that was never opened is read from the record, without a connection', async () => {
     const { screen } = await one({ [PASS]: unreached, [RECORD]: () => ({ passes: [aPass()] }) })
     await expect.element(screen.getByText('4107')).toBeVisible()
+  })
+})
+
+test('a check-in at the door appears without a reload, while the event runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T09:00:00Z') })
+  let usedAt: string | null = null
+  const { screen } = await one({ [PASS]: () => aPass({ usedAt }) })
+  await expect.element(screen.getByText('Not checked in yet')).toBeVisible()
+  usedAt = '2026-11-20T09:03:00Z'
+  await vi.advanceTimersByTimeAsync(16_000)
+  await expect.element(screen.getByText('Checked in, Fri 20 Nov, 10:03')).toBeVisible()
+})
+
+test('a pass says that it is saved on this device, and as of when', async () => {
+  const { screen } = await one({ [PASS]: () => aPass() })
+  await expect.element(screen.getByText(/^Saved on this device · \d\d:\d\d$/)).toBeVisible()
+})
+
+describe('two passes', () => {
+  const second = aPass({ id: 'other', alternateId: 4108, usedAt: '2026-11-20T08:03:00Z' })
+  const two: Answers = {
+    [PASS]: ({ passId }) => (passId === 'other' ? second : aPass()),
+    [RECORD]: () => ({ passes: [aPass(), second] }),
+  }
+  const first = /^Pass 1 of 2, Full pass, Not checked in yet, as of \d\d:\d\d$/
+  const last = /^Pass 2 of 2, Full pass, Checked in, Fri 20 Nov, 09:03, as of \d\d:\d\d$/
+
+  test('are chosen by their dots', async () => {
+    const { screen } = await one(two)
+    await expect.element(screen.getByRole('group', { name: first })).toBeVisible()
+    await expect.element(screen.getByText('Pass 1 of 2', { exact: true })).toBeVisible()
+    expect(screen.getByRole('group', { name: last }).query()).toBeNull()
+    await screen.getByRole('button', { name: last }).click()
+    await expect.element(screen.getByRole('group', { name: last })).toBeVisible()
+    await expect.element(screen.getByText('Pass 2 of 2', { exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: last })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test.each(['ltr', 'rtl'])('are swiped, %s', async (direction) => {
+    document.documentElement.dir = direction
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    const { screen } = await one(two)
+    const group = screen.getByRole('group', { name: first })
+    await expect.element(group).toBeVisible()
+    const strip = group.element().parentElement!
+    strip.scrollTo({ left: (direction === 'rtl' ? -1 : 1) * strip.clientWidth, behavior: 'instant' })
+    await expect.element(screen.getByRole('group', { name: last })).toBeVisible()
+  })
+
+  test('begin with the one that was opened', async () => {
+    const { screen } = await one(two, 'other')
+    const group = screen.getByRole('group', { name: last })
+    await expect.element(group).toBeVisible()
+    const strip = group.element().parentElement!
+    await expect.poll(() => Math.round(strip.scrollLeft / strip.clientWidth)).toBe(1)
+  })
+
+  test('and the newer answer about each counts', async () => {
+    let status: BasePass['status'] = 'ready'
+    const { screen, server } = await one({ [PASS]: () => aPass(), [RECORD]: () => ({ passes: [aPass({ status }), second] }) })
+    await expect.element(screen.getByRole('group', { name: first })).toBeVisible()
+    status = 'canceled'
+    vi.setSystemTime(new Date('2026-11-20T09:01:00Z'))
+    await server.client.invalidateQueries({ queryKey: ['attendee', 'record'] })
+    await expect.element(screen.getByText('Cancelled. Not valid for entry.').first()).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'The code is crossed out. Not valid for entry.' })).toBeVisible()
   })
 })
 

@@ -1,24 +1,40 @@
-// One pass: the ticket to show at the door, readable offline after it was loaded once.
+// One pass: the ticket to show at the door, readable offline after it was loaded once. The other passes of the event are a swipe away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { applyEdits } from '../../../api/cache/edits.ts'
 import { isGone } from '../../../api/transport/errors.ts'
 import { attendee, passIsGone } from '../../../api/resources/events/attendee.ts'
 import { self } from '../../../api/resources/people/self.ts'
-import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
-import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { Gone } from '../../../kit/detail/Gone.tsx'
+import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { useWakeLock } from '../../../kit/hooks/use-wake-lock.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
+import { isRunning } from '../../../lib/time/running-event.ts'
 import { paths } from '../../../paths.ts'
+import { askedAgain } from '../../../ui/asked-again.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useShell } from '../../../ui/layout/shell-context.ts'
+import { useLabels } from '../../../ui/labels.ts'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
+import { passState } from '../../../components/events/pass-state.ts'
 import styles from './PassScreen.module.css'
-import { passState } from './pass-state.ts'
+import type { PassStripProps } from './PassStrip.tsx'
 import { Ticket } from './Ticket.tsx'
+
+// Not a lazy part, which renders nothing after a failed load: the opened pass must be shown in any case.
+const loadStrip = async () => (await import('./PassStrip.tsx')).PassStrip
+
+/** How often a pass in view is fetched during its event, until it is checked in. In ms. */
+const LOOK = 15_000
 
 export function PassScreen() {
   return <OfEvent>{(event) => <OfPass event={event} />}</OfEvent>
@@ -26,35 +42,83 @@ export function PassScreen() {
 
 function OfPass({ event }: { event: Event }) {
   const { t } = useTranslation()
-  const address = useAddress()
+  const labels = useLabels()
+  const shell = useShell()
   const now = useNow()
-  const { passId } = useParams<{ passId: string }>()
-  const one = useQuery(attendee.pass({ eventId: event.id, passId }))
-  const record = useQuery(attendee.record({ eventId: event.id }))
-  const me = useQuery(self.me()).data
-  // The attendee record contains every pass, so a pass that was never opened can also be shown offline.
-  const known: BasePass | undefined = one.data ?? record.data?.passes.find(({ id }) => id === passId)
-  const lost = isGone(one.error)
   const client = useQueryClient()
+  const address = useAddress()
+  const opened = useParams<{ passId: string }>().passId
+  const [passId, setPassId] = useState(opened)
+  const eventId = event.id
+  const one = useQuery({
+    ...attendee.pass({ eventId, passId }),
+    refetchInterval: ({ state: { data } }) => data?.status === 'ready' && data.usedAt === null && isRunning(event, Date.now()) && LOOK,
+  })
+  const record = useQuery(attendee.record({ eventId }))
+  const me = useQuery(self.me()).data
+  const holder = me && displayName(me)
+  // The attendee record contains every pass, so a pass that was never opened can also be shown offline. The newer answer of the two counts.
+  const newest = (id: string): { pass: BasePass; at: number } | undefined => {
+    const own = client.getQueryState(attendee.pass({ eventId, passId: id }).queryKey)
+    const held = record.data?.passes.find((pass) => pass.id === id)
+    if (own?.data && (!held || own.dataUpdatedAt >= record.dataUpdatedAt)) return { pass: own.data, at: own.dataUpdatedAt }
+    return held && { pass: held, at: record.dataUpdatedAt }
+  }
+  const known = newest(passId)
+  const lost = isGone(one.error)
   useEffect(() => {
     // The next start may be offline, and must not find the cached copy.
-    if (lost) applyEdits(client, passIsGone({ eventId: event.id, passId }))
-  }, [lost, client, event.id, passId])
+    if (lost) applyEdits(client, passIsGone({ eventId, passId }))
+  }, [lost, client, eventId, passId])
   // A cached copy of a pass that now belongs to another person must not look valid.
-  const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known, dataUpdatedAt: one.dataUpdatedAt || record.dataUpdatedAt }
+  const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known?.pass, dataUpdatedAt: known?.at ?? 0 }
+  useTitle(t('passes.title'))
+  useWakeLock(read.data !== undefined && passState(read.data, event, now) !== 'canceled')
+
+  const ids = record.data?.passes.map(({ id }) => id) ?? []
+  const place = ids.indexOf(passId) + 1
+  const isOneOfMany = place > 0 && ids.length > 1
+  const [Strip, setStrip] = useState<ComponentType<PassStripProps> | null>(null)
+  useEffect(() => {
+    if (!isOneOfMany) return
+    askedAgain(loadStrip).then(
+      (part) => setStrip(() => part),
+      () => {},
+    )
+  }, [isOneOfMany])
   const back = paths.passes({ event: address })
+  const ticket = (id: string) => {
+    const found = newest(id)
+    return found && <Ticket event={event} pass={found.pass} holder={holder} state={passState(found.pass, event, now)} savedAt={found.at} />
+  }
   return (
     <div className={styles.ambient}>
-      <DetailScreen
-        of={read}
-        title={t('passes.title')}
-        back={back}
-        bar={<bdi>{event.name}</bdi>}
-        skeleton={<Skeleton kind="page" />}
-        gone={{ title: t('passes.goneTitle'), text: t('passes.goneText'), to: back, way: t('passes.mine') }}
-      >
-        {(pass) => <Ticket event={event} pass={pass} holder={me && displayName(me)} state={passState(pass, event, now)} />}
-      </DetailScreen>
+      <Bar
+        title={
+          <div className={styles.bar}>
+            <IconButton icon="x" glass label={labels.close} onClick={() => shell.back(back)} />
+            <span>{isOneOfMany ? t('passes.place', { place, all: ids.length }) : t('passes.title')}</span>
+          </div>
+        }
+      />
+      <Page>
+        <Loaded
+          of={read}
+          page
+          skeleton={<Skeleton kind="page" />}
+          gone={<Gone title={t('passes.goneTitle')} text={t('passes.goneText')} to={back} way={t('passes.mine')} />}
+        >
+          {() =>
+            isOneOfMany && Strip ? (
+              <Strip event={event} ids={ids} shown={passId} newest={newest} onShow={setPassId}>
+                {ticket}
+              </Strip>
+            ) : (
+              ticket(passId)
+            )
+          }
+        </Loaded>
+      </Page>
     </div>
   )
 }

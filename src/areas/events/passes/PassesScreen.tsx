@@ -13,8 +13,8 @@ import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
-import { passState } from './pass-state.ts'
-import { PassStateLine } from './PassStateLine.tsx'
+import { passState } from '../../../components/events/pass-state.ts'
+import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
 
 export function PassesScreen() {
   return <OfEvent>{(event) => <OfPasses event={event} />}</OfEvent>

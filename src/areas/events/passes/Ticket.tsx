@@ -1,17 +1,20 @@
 // The ticket of a pass: white in every theme, with a code large enough for any camera, and above it the reason if it is not valid.
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { placeOf } from '../../../components/events/place-of.ts'
-import { useWakeLock } from '../../../kit/hooks/use-wake-lock.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { dayRange } from '../../../lib/time/dates.ts'
 import { listed } from '../../../lib/text/listed.ts'
+import { chatTime } from '../../../lib/time/since.ts'
 import { paths } from '../../../paths.ts'
+import { device } from '../../../state/device/device.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { QrCard } from '../../../ui/pictures/QrCard.tsx'
-import { PassStateLine } from './PassStateLine.tsx'
-import type { PassState } from './pass-state.ts'
+import { StateLine } from '../../../ui/rows/StateLine.tsx'
+import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
+import type { PassState } from '../../../components/events/pass-state.ts'
 import styles from './Ticket.module.css'
 
 export interface TicketProps {
@@ -20,10 +23,13 @@ export interface TicketProps {
   /** Undefined until the signed-in account has loaded. */
   holder: string | undefined
   state: PassState
+  /** When the server sent it, milliseconds since 1970. */
+  savedAt: number
 }
 
-export function Ticket({ event, pass, holder, state }: TicketProps) {
+export function Ticket({ event, pass, holder, state, savedAt }: TicketProps) {
   const { t, i18n } = useTranslation()
+  const { keeps, storage } = useSnapshot(device)
   const locale = i18n.language
   const facts = [
     { name: t('passes.holder'), value: holder },
@@ -42,9 +48,9 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
     },
   ]
   const dead = state === 'canceled'
-  useWakeLock(!dead)
   // The address of the pass, so that any camera app opens the right page. By id, because the slug changes when the event is renamed.
   const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
+  const standing = <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
   return (
     <article className={styles.around}>
       <div className={cx('is-light', styles.ticket)}>
@@ -66,9 +72,7 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
               {listed([dayRange(event.eventStart, event.eventEnd, { locale, timeZone: event.timezone }), placeOf(event, locale)], locale)}
             </p>
           </header>
-          <div className={cx(styles.state, styles[state])}>
-            <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
-          </div>
+          {dead && <div className={cx(styles.state, styles.canceled)}>{standing}</div>}
           <div className={styles.code}>
             <QrCard bare content={address} label={t('passes.code')} struck={dead ? t('passes.codeStruck') : undefined} />
           </div>
@@ -91,6 +95,12 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
           )}
         </dl>
       </div>
+      {!dead && <p className={cx(styles.chip, state === 'used' && styles.used)}>{standing}</p>}
+      {keeps && storage === 'kept' && (
+        <p className={styles.saved}>
+          <StateLine icon="hard-drive-download">{t('passes.saved', { time: chatTime(savedAt, locale) })}</StateLine>
+        </p>
+      )}
     </article>
   )
 }

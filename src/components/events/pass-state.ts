@@ -1,5 +1,5 @@
 // Whether a pass is valid at the door now.
-import type { BasePass } from '../../../contract/events/passes.ts'
+import type { BasePass } from '../../contract/events/passes.ts'
 
 /** canceled: not valid. used: already used at the door. over: the event has ended. incomplete: answers are missing. */
 export type PassState = 'canceled' | 'used' | 'over' | 'incomplete' | 'ready'

@@ -1,6 +1,6 @@
 // The state of a pass for each status, used or not, before and after the event.
 import { expect, test } from 'vitest'
-import { purchaseStatus } from '../../../contract/enums.ts'
+import { purchaseStatus } from '../../contract/enums.ts'
 import { passState } from './pass-state.ts'
 
 const event = { eventEnd: '2026-11-22T17:00:00.000Z' }
