@@ -69,6 +69,7 @@ const groups: Record<string, readonly string[]> = {
     'share',
     'support',
     'upload',
+    'wallet',
     'welcome',
   ],
 }

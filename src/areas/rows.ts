@@ -22,6 +22,7 @@ import { seriesArea } from './series/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { shareArea } from './share/area.ts'
 import { supportArea } from './support/area.ts'
+import { walletArea } from './wallet/area.ts'
 import { welcomeArea } from './welcome/area.ts'
 
 /** In the order in which the command palette lists them. */
@@ -31,6 +32,7 @@ export const areas = [
   eventsArea,
   seriesArea,
   registrationArea,
+  walletArea,
   messagesArea,
   peopleArea,
   groupsArea,

@@ -1105,6 +1105,7 @@ interface Words {
   "palette.places.appearance": "Appearance"
   "palette.places.about": "About this community"
   "palette.places.notificationSettings": "Notification settings"
+  "palette.places.wallet": "Wallet"
   "passes.title": "Pass"
   "passes.mine": "My passes"
   "passes.number": "Number"
@@ -1685,6 +1686,13 @@ interface Words {
   "series.goneTitle": "Series not available"
   "series.goneText": "It was removed, or your account doesn’t have access."
   "series.toAll": "All series"
+  "wallet.title": "Wallet"
+  "wallet.views": "Which passes"
+  "wallet.today": "Today"
+  "wallet.later": "Later"
+  "wallet.noneText": "Passes for events you register for will appear here."
+  "wallet.noPastTitle": "No past passes"
+  "wallet.noPastText": "Passes for events that have ended will appear here."
 }
 
 declare module 'i18next' {

@@ -93,3 +93,10 @@ test('the event of the day is prefetched from the short list', async () => {
   await expect.poll(() => server.asked).toContain('/events/id-kiln-night')
   expect(server.asked).not.toContain('/self/events')
 })
+
+test('the passes for the events of the next days are prefetched after it', async () => {
+  server.answers = only('/self/events/soon', [later, running])
+  await shown(start(), Day)
+  await expect.poll(() => server.asked).toContain('/self/events/id-summit/attendee')
+  expect(server.asked).not.toContain('/events/id-summit')
+})

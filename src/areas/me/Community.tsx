@@ -7,6 +7,7 @@ import { benefitsArea } from '../benefits/area.ts'
 import { contactsArea } from '../contacts/area.ts'
 import { interestsArea } from '../interests/area.ts'
 import { levelsArea } from '../levels/area.ts'
+import { walletArea } from '../wallet/area.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -15,14 +16,16 @@ import { Row } from '../../ui/rows/Row.tsx'
 
 interface Way {
   icon: IconName
-  title: `${'events' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+  title: `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
   href: string
   feature: Feature
 }
 
 const ways: readonly Way[] = [
-  // During an event, its agenda replaces the events tab.
+  // During an event, its agenda replaces the events tab, and a pass the tab of the feed.
   { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
+  { icon: 'channels', title: 'feed.title', href: paths.feed(), feature: 'activities' },
+  { icon: 'pass', title: 'wallet.title', href: walletArea.to.wallet(), feature: 'events' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
   { icon: 'user-check', title: 'contacts.title', href: contactsArea.to.contacts(), feature: 'accounts' },
