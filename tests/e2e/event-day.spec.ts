@@ -1,4 +1,4 @@
-// The day of an event: after one visit of Today, the pass, the agenda and the event page open offline in any language.
+// The day of an event: after one visit of Today, the pass, its tab, the agenda and the event page open offline in any language.
 import type { Page } from '@playwright/test'
 import { expect, installed, signIn, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -26,6 +26,10 @@ for (const locale of ['en', 'ar'])
     const hall = await context.newPage()
     await hall.goto(`${event}/attendee`)
     await hall.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(hall.getByRole('img', { name: t('passes.code') })).toBeVisible()
+    // The way of a person in the queue: start, then the tab in the middle.
+    await hall.goto('/')
+    await hall.locator('nav a[href*="/passes/"]').first().click()
     await expect(hall.getByRole('img', { name: t('passes.code') })).toBeVisible()
     await hall.goto(agenda)
     await expect(hall.getByRole('main').getByRole('link').nth(5)).toBeVisible()

@@ -21,6 +21,8 @@ test('a tapped link slides the next screen in, which can be used at once; a filt
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Wide, because the rail has the feed also while a pass takes its tab.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'attendee')
   await page.goto('/')
   await countSlides(page)

@@ -22,7 +22,9 @@ import {
   type TestEvent,
   type TestOrganization,
 } from '../../testing/builders.ts'
+import { aPass } from '../../testing/pass-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { aPassType } from '../../testing/registration-builders.ts'
 
 let platform: TestPlatform
 let mia: TestAccount
@@ -209,12 +211,28 @@ describe('own things', () => {
       timezone,
       eventStart: eventStart.toISOString(),
       eventEnd: eventEnd.toISOString(),
+      passId: null,
     })
     expect(await ask(person)).toEqual([short(running), short(soon)])
     expect((await ask(person, { executeAs: team })).map(({ id }) => id)).toEqual([ofTeam.id])
     expect(await ask(await anAccount(platform))).toEqual([])
     expect((await ask(stranger, { host: elsewhere.host })).map(({ id }) => id)).toEqual([foreign.id])
     expect((await platform.get('/self/events/soon', { as: stranger })).status).toBe(401)
+  })
+
+  test('a soon event names the first valid pass of the caller, and of nobody else', async () => {
+    const [person, friend] = [await anAccount(platform), await anAccount(platform)]
+    const start = (hours: number) => new Date(platform.clock().getTime() + hours * 3_600_000)
+    const event = await anEvent(platform, { eventStart: start(1), eventEnd: start(2) })
+    const type = await aPassType(platform, event)
+    const mine = await aRegistration(platform, event, person)
+    await aPass(platform, mine, type, { status: 'canceled', createdAt: start(-9) })
+    await aPass(platform, mine, type, { status: 'draft', createdAt: start(-8) })
+    const first = await aPass(platform, mine, type, { status: 'needsInfo', createdAt: start(-7) })
+    await aPass(platform, mine, type, { createdAt: start(-6) })
+    await aPass(platform, await aRegistration(platform, event, friend), type, { createdAt: start(-10) })
+    const { data } = await platform.get<SoonEvent[]>('/self/events/soon', { as: person })
+    expect(data.map(({ passId }) => passId)).toEqual([first.id])
   })
 
   test('posts are the caller’s own, without comments', async () => {

@@ -5,11 +5,14 @@ import { rowsOf } from '../../api/table.ts'
 import { isGone } from '../../api/transport/errors.ts'
 import type { SoonEvent } from '../../contract/events/events.ts'
 
+/** `passId` is known from the short list only. */
+export type OwnEvent = Pick<SoonEvent, 'id' | 'slug' | 'eventStart' | 'eventEnd' | 'passId'>
+
 /**
  * Soonest first; undefined while unknown, or if `on` is false. The full list takes the place of the short one on servers that lack it, and
  * offline on a device that never received it.
  */
-export function useEventsSoon(on: boolean): readonly Pick<SoonEvent, 'id' | 'slug' | 'eventStart' | 'eventEnd'>[] | undefined {
+export function useEventsSoon(on: boolean): readonly OwnEvent[] | undefined {
   const soon = useQuery({ ...self.eventsSoon(), ...(on ? {} : { enabled: false }) })
   const lacking = on && soon.data === undefined && (isGone(soon.error) || soon.isPaused)
   const all = useInfiniteQuery({ ...self.events(), ...(lacking ? {} : { enabled: false }) })

@@ -33,8 +33,8 @@ const running = at('kiln-night', -2, 3)
 const later = at('summit', 100, 110)
 
 function Running() {
-  const slug = useRunningEvent()
-  return <p>{slug === undefined ? 'unknown' : (slug ?? 'none')}</p>
+  const event = useRunningEvent()
+  return <p>{event === undefined ? 'unknown' : (event?.slug ?? 'none')}</p>
 }
 function Day() {
   useEventDay()

@@ -5,19 +5,19 @@ import { useNow } from '../../kit/hooks/use-now.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { tenant } from '../../state/identity/tenant.ts'
-import { useEventsSoon } from './use-events-soon.ts'
+import { useEventsSoon, type OwnEvent } from './use-events-soon.ts'
 
 /** After a page was hidden for this long, the tabs may change. In ms. */
 const LONG_AWAY = 30 * 60_000
 
-/** The slug of the event; null for none, undefined while unknown. */
-export function useRunningEvent(): string | null | undefined {
+/** The event; null for none, undefined while unknown. */
+export function useRunningEvent(): OwnEvent | null | undefined {
   const { config } = useSnapshot(tenant)
   const on = config !== null && featureOn(config, 'events')
   const mine = useEventsSoon(on)
   const now = useNow(60_000)
-  const [decided, setDecided] = useState<string | null>()
-  if (decided === undefined && mine) setDecided(runningEvent(mine, now)?.slug ?? null)
+  const [decided, setDecided] = useState<OwnEvent | null>()
+  if (decided === undefined && mine) setDecided(runningEvent(mine, now))
   useEffect(() => {
     let left = 0
     const looked = () => {

@@ -38,8 +38,8 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const wish = { config, member, runningEvent }
   const tabs = tabsFor(wish)
   const rail = railFor(wish)
-  // Without its own tab the agenda belongs to the events.
-  const lit = current === 'agenda' && !tabs.some(({ name }) => name === 'agenda') ? 'events' : current
+  // Without their own tabs, agenda and pass belong to the events.
+  const lit = (current === 'agenda' || current === 'pass') && !tabs.some(({ name }) => name === current) ? 'events' : current
 
   const picture = ({ name, icon }: Tab) =>
     name === 'me' && me ? (
@@ -53,7 +53,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
     <Anchor
       key={tab.name}
       href={tab.href}
-      className={cx(styles.tab, extra)}
+      className={cx(styles.tab, tab.name === 'pass' && styles.raised, extra)}
       aria-current={tab.name === lit ? 'page' : undefined}
       onClick={() => tab.name === lit && toTop(tab.href, client)}
     >

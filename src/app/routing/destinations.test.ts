@@ -24,18 +24,18 @@ test('a visitor finds what visitors may see, a member all of it', () => {
 })
 
 test('during an event of mine its agenda is there beside the events, and home keeps its name', () => {
-  const places = destinationsFor({ config: all, member: true, runningEvent: 'summit' })
+  const places = destinationsFor({ config: all, member: true, runningEvent: { slug: 'summit' } })
   expect(places[0]).toMatchObject({ name: 'home', tab: 'today' })
   expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['agenda', 'events']))
 })
 
 test('no place stands there twice', () => {
-  const hrefs = destinationsFor({ config: all, member: true, runningEvent: 'summit' }).map(({ href }) => href)
+  const hrefs = destinationsFor({ config: all, member: true, runningEvent: { slug: 'summit' } }).map(({ href }) => href)
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
 test('every shortcut that leads to a place has one', () => {
-  const wish = { config: all, member: true, runningEvent: 'summit' }
+  const wish = { config: all, member: true, runningEvent: { slug: 'summit' } }
   const goes = shortcuts.filter(({ group }) => group === 'go').map(({ name }) => name)
   expect(names(wish)).toEqual(expect.arrayContaining(goes))
   const visiting = shortcutsFor({ config: all, member: false }).flatMap(({ group, name }) => (group === 'go' ? [name] : []))

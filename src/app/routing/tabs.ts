@@ -6,7 +6,7 @@ import type { TabName } from '../../kit/area/area.ts'
 
 export interface Tab {
   name: TabName | 'signIn'
-  label: 'home' | 'today' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'me' | 'signIn'
+  label: 'home' | 'today' | 'agenda' | 'pass' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'me' | 'signIn'
   icon: IconName
   href: string
 }
@@ -14,8 +14,8 @@ export interface Tab {
 export interface TabsFor {
   config: Switches
   member: boolean
-  /** The slug of my event that runs today or starts within a day; its agenda replaces the events tab. */
-  runningEvent?: string | null
+  /** My event that runs today or starts within a day: its agenda replaces the events tab, and my pass for it the feed. */
+  runningEvent?: { slug: string; passId?: string | null } | null
 }
 
 interface Slot {
@@ -37,6 +37,11 @@ const agenda = (event: string): Slot => ({
   feature: 'events',
 })
 
+const pass = (event: string, passId: string): Slot => ({
+  tab: { name: 'pass', label: 'pass', icon: 'pass', href: paths.pass({ event, passId }) },
+  feature: 'events',
+})
+
 const isOpen =
   ({ config, member }: TabsFor) =>
   ({ feature }: Slot): boolean =>
@@ -44,20 +49,22 @@ const isOpen =
 
 /**
  * The first and the last tab are fixed. A feature that is off, or closed to visitors, has no tab. During my event the first tab is
- * Today and the second its agenda.
+ * Today, the second its agenda, and the third my pass, if I have one.
  */
 export function tabsFor(wish: TabsFor): Tab[] {
-  const { member, runningEvent } = wish
+  const { member } = wish
+  const running = member ? wish.runningEvent : null
   const open = isOpen(wish)
-  const today = member && runningEvent ? ({ ...home, label: 'today', icon: 'today' } satisfies Tab) : home
-  const middle = [member && runningEvent ? agenda(runningEvent) : events, feed, ...(member ? [messages] : [])].filter(open)
+  const today = running ? ({ ...home, label: 'today', icon: 'today' } satisfies Tab) : home
+  const third = running?.passId ? pass(running.slug, running.passId) : feed
+  const middle = [running ? agenda(running.slug) : events, third, ...(member ? [messages] : [])].filter(open)
   return [today, ...middle.map(({ tab }) => tab), member ? me : signIn]
 }
 
 /** Destinations that only the rail shows, in addition to the tabs. */
 export function railFor(wish: TabsFor): Tab[] {
   const has = new Set(tabsFor(wish).map(({ name }) => name))
-  return [events, ...(wish.member ? [people] : []), groups]
+  return [events, feed, ...(wish.member ? [people] : []), groups]
     .filter(isOpen(wish))
     .map(({ tab }) => tab)
     .filter(({ name }) => !has.has(name))

@@ -39,6 +39,7 @@ export const eventsArea = area(
     }),
     pass: page(paths.pass, () => import('./passes/PassScreen.tsx'), 'PassScreen', {
       auth: 'member',
+      tab: 'pass',
       tabs: 'hidden',
       copied: true,
       early: { member: bySlug },

@@ -18,6 +18,7 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 import styles from './home.module.css'
 import { ReadyOffline } from './ReadyOffline.tsx'
+import { YourPass } from './YourPass.tsx'
 import { dayOf, saved, todaysProgramme } from './programme.ts'
 
 const NEXT = 4
@@ -90,6 +91,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
           )
         }}
       </Loaded>
+      <YourPass event={event} />
       <ReadyOffline eventId={event.id} />
       <p className={styles.others}>
         <Button kind="quiet" icon="events" href={paths.events()}>

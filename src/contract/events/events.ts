@@ -32,9 +32,13 @@ export const soonEvent = v.strictObject({
   timezone: textOrNull,
   eventStart: iso,
   eventEnd: iso,
+  passId: v.optional(v.nullable(uuid)),
 })
 
-/** When one of the caller's own events takes place. Our extension (docs/extensions.md): every start needs this, and no more. */
+/**
+ * When one of the caller's own events takes place, and the first valid pass that the caller holds for it; older servers leave the pass
+ * out. Our extension (docs/extensions.md): every start needs this, and no more.
+ */
 export type SoonEvent = v.InferOutput<typeof soonEvent>
 
 export const baseEventPage = v.strictObject({
