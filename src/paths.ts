@@ -18,6 +18,7 @@ export const paths = {
   newPost: address('/new/post?group&event&channel&content'),
   events: address('/events?when&mine', values<{ when?: 'past'; mine?: boolean }>()),
   agenda: address('/events/:event/agenda?day&mine', values<{ mine?: boolean }>()),
+  eventOffline: address('/events/:event/offline'),
   /** `ticket`: the id of a pass type that is sold by link only. */
   register: address('/events/:event/register?ticket'),
   registerStep: address('/events/:event/register/:step?ticket'),

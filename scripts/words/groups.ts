@@ -60,6 +60,7 @@ const groups: Record<string, readonly string[]> = {
     'eventParts',
     'me',
     'notifications',
+    'offline',
     'outbox',
     'passes',
     'programme',

@@ -1696,6 +1696,20 @@ interface Words {
   "wallet.noneText": "Passes for events you register for will appear here."
   "wallet.noPastTitle": "No past passes"
   "wallet.noPastText": "Passes for events that have ended will appear here."
+  "offline.title": "Saved for offline"
+  "offline.save": "Save on this device"
+  "offline.onText": "Refreshed from the day before until the event ends"
+  "offline.offText": "Only what you open is saved"
+  "offline.parts": "What is saved"
+  "offline.part.page": "Event page"
+  "offline.part.passes": "Your passes"
+  "offline.part.agenda": "Agenda"
+  "offline.part.speakers": "Speakers"
+  "offline.size": "About {{size}} on this device"
+  "offline.refresh": "Refresh now"
+  "offline.noNetwork": "You can refresh when you’re online."
+  "offline.noneTitle": "This device saves nothing"
+  "offline.noneText": "It’s shared, or its browser has no storage. You need a connection to see this event."
 }
 
 declare module 'i18next' {

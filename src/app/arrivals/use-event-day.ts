@@ -3,46 +3,27 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
-import { events } from '../../api/resources/events/events.ts'
+import { saveEvent } from '../../components/reads/save-event.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
+import { savesData } from '../../lib/device/data-saver.ts'
 import { whenIdle } from '../../state/device/when-idle.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
+import { own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { useEventsSoon } from './use-events-soon.ts'
 
 /** The first screen and its pictures load first. In ms. */
 const IDLE_AT_LATEST = 2_000
-const SPEAKER_PAGES = 8
-/** The most passes to prefetch. The buyer of a group ticket has them in the attendee record anyway. */
-const PASSES = 10
-/** The most other events whose passes are prefetched, for the wallet. */
-const OTHERS = 5
-
-type Left = () => boolean
+/** The most events whose passes are prefetched: for the wallet, and for the door. */
+const WITH_PASSES = 5
 
 /** Fetches one query after the other. Failed ones are fetched when the network is back. */
-async function fetchDay(client: QueryClient, eventId: string, left: Left): Promise<void> {
-  await client.prefetchQuery(events.detail({ eventId }))
-  await client.prefetchQuery(attendee.record({ eventId }))
-  const passes = client.getQueryData(attendee.record({ eventId }).queryKey)?.passes ?? []
-  const steps = [
-    () => client.prefetchQuery(events.sessions({ eventId })),
-    ...passes.slice(0, PASSES).map((pass) => () => client.prefetchQuery(attendee.pass({ eventId, passId: pass.id }))),
-    () => client.prefetchInfiniteQuery({ ...events.speakers({ eventId }), pages: SPEAKER_PAGES }),
-  ]
-  for (const step of steps) {
-    if (left()) return
-    await step()
-  }
-}
-
-/** The event of the day in full; of the next events only the passes. */
-async function fetchAhead(client: QueryClient, today: string | undefined, others: readonly string[], left: Left): Promise<void> {
-  if (today !== undefined) await fetchDay(client, today, left)
-  for (const eventId of others) {
+async function fetchAhead(client: QueryClient, whole: string | undefined, passesOf: readonly string[], left: () => boolean): Promise<void> {
+  if (whole !== undefined) await saveEvent(client, whole, { left })
+  for (const eventId of passesOf) {
     if (left()) return
     await client.prefetchQuery(attendee.record({ eventId }))
   }
@@ -52,26 +33,29 @@ export function useEventDay(): void {
   const client = useQueryClient()
   const { config } = useSnapshot(tenant)
   const { state } = useSnapshot(connectivity)
+  const { saved } = useSnapshot(own)
   const on = config !== null && featureOn(config, 'events')
   const mine = useEventsSoon(on)
   const now = useNow(60_000)
   const eventId = (mine && runningEvent(mine, now)?.id) || undefined
-  const others = (mine ?? [])
-    .filter(({ id, eventEnd }) => id !== eventId && now <= Date.parse(eventEnd))
-    .slice(0, OTHERS)
+  // A browser that saves data fetches only the passes, which the door asks for.
+  const whole = eventId !== undefined && (saved[eventId] ?? !savesData()) ? eventId : undefined
+  const passesOf = (mine ?? [])
+    .filter(({ id, eventEnd }) => id !== whole && now <= Date.parse(eventEnd))
+    .slice(0, WITH_PASSES)
     .map(({ id }) => id)
     .join(' ')
   const reachable = isReachable(state)
   useEffect(() => {
-    if ((eventId === undefined && others === '') || !reachable) return undefined
+    if ((whole === undefined && passesOf === '') || !reachable) return undefined
     let gone = false
     const cancel = whenIdle(
-      () => void fetchAhead(client, eventId, others.split(' ').filter(Boolean), () => gone).catch(() => {}),
+      () => void fetchAhead(client, whole, passesOf.split(' ').filter(Boolean), () => gone).catch(() => {}),
       IDLE_AT_LATEST,
     )
     return () => {
       gone = true
       cancel()
     }
-  }, [client, eventId, others, reachable])
+  }, [client, whole, passesOf, reachable])
 }

@@ -32,6 +32,7 @@ export const eventsArea = area(
     media: page(address('/events/:event/media'), () => import('./parts/EventMediaScreen.tsx'), 'EventMediaScreen', { copied: true, early }),
     faq: page(address('/events/:event/faq#q-:question'), () => import('./faq/FaqScreen.tsx'), 'FaqScreen', { copied: true, early }),
     page: page(address('/events/:event/pages/:pageId'), () => import('./parts/PageScreen.tsx'), 'PageScreen', { copied: true, early }),
+    offline: page(paths.eventOffline, () => import('./offline/OfflineScreen.tsx'), 'OfflineScreen', { auth: 'member' }),
     passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', {
       auth: 'member',
       copied: true,

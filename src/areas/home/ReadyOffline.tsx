@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
 import { events } from '../../api/resources/events/events.ts'
+import { paths } from '../../paths.ts'
 import { device } from '../../state/device/device.ts'
+import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './home.module.css'
 
@@ -19,7 +21,7 @@ export function ReadyOffline({ eventId }: { eventId: string }) {
   return (
     <p className={styles.ready}>
       <StateLine kind="good" icon="circle-check">
-        {t(record?.passes.length ? 'today.readyPass' : 'today.ready')}
+        <Anchor href={paths.eventOffline({ event: detail.slug })}>{t(record?.passes.length ? 'today.readyPass' : 'today.ready')}</Anchor>
       </StateLine>
     </p>
   )

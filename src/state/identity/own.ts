@@ -51,6 +51,8 @@ export interface Own {
   intents: Readonly<Record<string, string>>
   /** The id of the billing address used last. */
   billedTo: string | null
+  /** Whether an event is saved for offline use, by event id. Without an entry, events that the member goes to are. */
+  saved: Readonly<Record<string, boolean>>
 }
 
 type Name = keyof Own
@@ -74,6 +76,7 @@ const nothing: Own = {
   agendas: {},
   intents: {},
   billedTo: null,
+  saved: {},
 }
 
 /** Read with useSnapshot; write with `changeOwn`. `ready` after the stored values are loaded. */

@@ -58,6 +58,9 @@ function OfPasses({ event }: { event: Event }) {
           </List>
         )}
       </Loaded>
+      <List panel>
+        <Row lead={<Glyph icon="hard-drive-download" />} title={t('offline.title')} href={paths.eventOffline({ event: address })} chevron />
+      </List>
     </ListScreen>
   )
 }

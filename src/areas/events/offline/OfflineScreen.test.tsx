@@ -1,0 +1,67 @@
+// Tests of the event saved for offline: what is saved, the switch, and refreshing.
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
+import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { paths } from '../../../paths.ts'
+import { connectivity } from '../../../state/device/connectivity.ts'
+import { device } from '../../../state/device/device.ts'
+import { dropOwn } from '../../../state/identity/own.ts'
+import { OfflineScreen } from './OfflineScreen.tsx'
+
+beforeAll(inEnglish)
+const put = () => {
+  connectivity.state = 'online'
+  device.keeps = true
+  dropOwn()
+}
+beforeEach(put)
+afterEach(put)
+
+const SESSIONS = 'GET /events/:eventId/sessions'
+const at = (record: unknown, more: Answers = {}) =>
+  show(OfflineScreen, {
+    pattern: paths.eventOffline.pattern,
+    at: paths.eventOffline({ event: eventId }),
+    member: true,
+    answers: {
+      'GET /events/:eventId': () => anEvent(),
+      'GET /self/events/:eventId/attendee': () => record,
+      [SESSIONS]: () => [aSession()],
+      'GET /events/:eventId/speakers': () => [],
+      ...more,
+    },
+  })
+const asked = (calls: readonly { path: string }[]) => calls.filter(({ path }) => `GET ${path}` === SESSIONS).length
+
+test('an event that the member goes to is saved without asking, with age and size of each part', async () => {
+  const { screen } = await at({ passes: [] })
+  await expect.element(screen.getByRole('switch', { name: 'Save on this device' })).toBeChecked()
+  await expect.element(screen.getByText('Agenda', { exact: true })).toBeVisible()
+  await expect.poll(() => screen.getByText(/^As of \d\d:\d\d, [\d.]+ \w+$/).all().length).toBe(4)
+  await expect.element(screen.getByText(/^About [\d.]+ \w+ on this device$/)).toBeVisible()
+})
+
+test('another event is not, until the member says so', async () => {
+  const { screen, server } = await at(null)
+  const choice = screen.getByRole('switch', { name: 'Save on this device' })
+  await expect.element(choice).not.toBeChecked()
+  expect(asked(server.calls)).toBe(0)
+  await choice.click()
+  await expect.poll(() => asked(server.calls)).toBe(1)
+  await expect.element(choice).toBeChecked()
+})
+
+test('refreshing loads everything again', async () => {
+  const { screen, server } = await at({ passes: [] })
+  await expect.poll(() => asked(server.calls)).toBe(1)
+  await screen.getByRole('button', { name: 'Refresh now' }).click()
+  await expect.poll(() => asked(server.calls)).toBe(2)
+})
+
+test('a shared device saves nothing, and says so', async () => {
+  device.keeps = false
+  const { screen } = await at({ passes: [] })
+  await expect.element(screen.getByRole('heading', { name: 'This device saves nothing' })).toBeVisible()
+  expect(screen.getByRole('switch').query()).toBeNull()
+})

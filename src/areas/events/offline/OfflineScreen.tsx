@@ -1,0 +1,137 @@
+// What of an event is saved on this device, its age and size, and whether it is refreshed without being opened.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { attendee } from '../../../api/resources/events/attendee.ts'
+import { events } from '../../../api/resources/events/events.ts'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
+import { saveEvent } from '../../../components/reads/save-event.ts'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import type { Event } from '../../../contract/events/events.ts'
+import { bytesOf } from '../../../lib/data/checksum.ts'
+import { isReachable } from '../../../lib/device/connectivity-state.ts'
+import { fileSize } from '../../../lib/files/file-size.ts'
+import { listed } from '../../../lib/text/listed.ts'
+import { chatTime } from '../../../lib/time/since.ts'
+import { paths } from '../../../paths.ts'
+import { connectivity } from '../../../state/device/connectivity.ts'
+import { device } from '../../../state/device/device.ts'
+import { changeOwn, own } from '../../../state/identity/own.ts'
+import { Toggle } from '../../../ui/choices/Toggle.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Glyph } from '../../../ui/icons/Glyph.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+import { List } from '../../../ui/rows/List.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Row } from '../../../ui/rows/Row.tsx'
+import { StateLine } from '../../../ui/rows/StateLine.tsx'
+import styles from './OfflineScreen.module.css'
+
+export function OfflineScreen() {
+  return <OfEvent>{(event) => <OfOffline event={event} />}</OfEvent>
+}
+
+function OfOffline({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const { keeps, storage } = useSnapshot(device)
+  const { saved } = useSnapshot(own)
+  const record = useQuery(attendee.record({ eventId: event.id }))
+  // Events that the member goes to are saved without asking.
+  const on = saved[event.id] ?? Boolean(record.data)
+  const choose = (next: boolean) => changeOwn('saved', (before) => ({ ...before, [event.id]: next }))
+  return (
+    <ListScreen title={t('offline.title')} sub={<bdi>{event.name}</bdi>} back={paths.event({ event: address })}>
+      {!keeps || storage !== 'kept' ? (
+        <EmptyState title={t('offline.noneTitle')}>{t('offline.noneText')}</EmptyState>
+      ) : (
+        <>
+          <List panel>
+            <Row
+              lead={<Glyph icon="hard-drive-download" />}
+              title={t('offline.save')}
+              second={t(on ? 'offline.onText' : 'offline.offText')}
+              end={<Toggle label={t('offline.save')} checked={on} onChange={choose} />}
+            />
+          </List>
+          {on && <Saved eventId={event.id} />}
+        </>
+      )}
+    </ListScreen>
+  )
+}
+
+interface Part {
+  name: 'page' | 'passes' | 'agenda' | 'speakers'
+  icon: IconName
+  data: unknown
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Makes no requests itself: it shows what `saveEvent` has loaded. */
+function Saved({ eventId }: { eventId: string }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { state } = useSnapshot(connectivity)
+  const [busy, setBusy] = useState(false)
+  const watched = { enabled: false } as const
+  const page = useQuery({ ...events.detail({ eventId }), ...watched })
+  const passes = useQuery({ ...attendee.record({ eventId }), ...watched })
+  const agenda = useQuery({ ...events.sessions({ eventId }), ...watched })
+  const speakers = useInfiniteQuery({ ...events.speakers({ eventId }), ...watched })
+  useEffect(() => {
+    let gone = false
+    void saveEvent(client, eventId, { left: () => gone })
+    return () => void (gone = true)
+  }, [client, eventId])
+  const parts: Part[] = [
+    { name: 'page', icon: 'events', data: page.data, at: page.dataUpdatedAt },
+    { name: 'passes', icon: 'pass', data: passes.data, at: passes.dataUpdatedAt },
+    { name: 'agenda', icon: 'agenda', data: agenda.data, at: agenda.dataUpdatedAt },
+    { name: 'speakers', icon: 'mic-vocal', data: speakers.data?.pages, at: speakers.dataUpdatedAt },
+  ]
+  const sizes = parts.map(({ data }) => (data === undefined ? 0 : bytesOf(JSON.stringify(data))))
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  const refresh = async () => {
+    setBusy(true)
+    await saveEvent(client, eventId, { afresh: true })
+    setBusy(false)
+  }
+  return (
+    <>
+      <List label={t('offline.parts')}>
+        {parts.map(({ name, icon, data, at }, index) => (
+          <Row
+            key={name}
+            lead={<Glyph icon={icon} />}
+            title={t(`offline.part.${name}`)}
+            second={
+              data === undefined ? (
+                t('common.face.unsavedTitle')
+              ) : (
+                <StateLine kind="good" icon="circle-check">
+                  {listed(
+                    [t('status.age', { time: chatTime(at, i18n.language) }), fileSize(sizes[index] ?? 0, i18n.language)],
+                    i18n.language,
+                  )}
+                </StateLine>
+              )
+            }
+          />
+        ))}
+      </List>
+      <div className={styles.foot}>
+        <p>{t('offline.size', { size: fileSize(size, i18n.language) })}</p>
+        {isReachable(state) ? (
+          <Button icon="refresh-cw" busy={busy} onClick={() => void refresh()}>
+            {t('offline.refresh')}
+          </Button>
+        ) : (
+          <p>{t('offline.noNetwork')}</p>
+        )}
+      </div>
+    </>
+  )
+}

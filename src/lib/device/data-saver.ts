@@ -1,0 +1,4 @@
+// Whether the person asked the browser to use little data.
+
+/** False where the browser does not tell. */
+export const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
