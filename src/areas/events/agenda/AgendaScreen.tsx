@@ -1,7 +1,9 @@
 // The agenda of an event, day by day. The day and the filters are in the address.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
@@ -18,7 +20,6 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { dayToShow, daysOf, inOrder } from './agenda.ts'
-import { ChangesBanner } from '../changes/ChangesBanner.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Days } from './Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
@@ -27,6 +28,9 @@ import { Programme } from './Programme.tsx'
 import { useKeptProgramme } from './use-kept-programme.ts'
 import { useMine } from './use-mine.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
+
+// It compares the agenda with what was seen before, which is on the device and known only after the first picture.
+const ChangesBanner = lazyPart(() => import('../changes/ChangesBanner.tsx'), 'ChangesBanner')
 
 export function AgendaScreen() {
   return <OfEvent skeleton={<Skeleton count={8} />}>{(event) => <Agenda event={event} />}</OfEvent>
@@ -59,7 +63,9 @@ function Agenda({ event }: { event: Event }) {
         >
           {(all) => (
             <TrackOrder value={trackOrder(all)}>
-              <ChangesBanner event={event} sessions={all} />
+              <Suspense>
+                <ChangesBanner event={event} sessions={all} />
+              </Suspense>
               <Day event={event} sessions={all} />
             </TrackOrder>
           )}
