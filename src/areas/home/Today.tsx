@@ -27,7 +27,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const { t, i18n } = useTranslation()
   const sessions = useQuery(events.sessions({ eventId: event.id }))
   // A shared scope sends one after the other: the second of two fast taps must arrive last.
-  const scope = { id: `stars ${event.id}` }
+  const scope = { id: 'stars' }
   const keep = useMutation({ ...selfWrites.saveSession, scope })
   const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
   const place = { locale: i18n.language, timeZone: event.timezone }

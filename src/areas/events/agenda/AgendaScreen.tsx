@@ -19,12 +19,13 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
-import { dayToShow, daysOf, inOrder } from './agenda.ts'
+import { dayToShow, daysOf, inOrder } from '../../../components/events/agenda/agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
-import { Days } from './Days.tsx'
+import { Days } from '../../../components/events/agenda/Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { Programme } from './Programme.tsx'
+import { useAgendaChoice } from './use-agenda-choice.ts'
 import { useKeptProgramme } from './use-kept-programme.ts'
 import { useMine } from './use-mine.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
@@ -77,13 +78,19 @@ function Agenda({ event }: { event: Event }) {
 
 function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
   const now = useNow()
+  const address = useAddress()
   const [query] = useAddressQuery()
+  const { mine, track } = useAgendaChoice()
+  const hrefOf = (of: string) => {
+    const href = paths.agenda({ event: address, day: of, mine })
+    return track === null ? href : `${href}&${new URLSearchParams({ track })}`
+  }
   const days = daysOf(sessions, event.timezone)
   const day = dayToShow(days, query.get('day'), dayKey(now, { timeZone: event.timezone }))
   if (day === undefined) return null
   return (
     <>
-      {days.length > 1 && <Days days={days} shown={day} />}
+      {days.length > 1 && <Days days={days} shown={day} hrefOf={hrefOf} />}
       <AgendaFilters sessions={sessions} />
       {/* The key resets the unfolded sessions when the day changes. */}
       <Programme key={day} event={event} sessions={sessions} day={day} now={now} />

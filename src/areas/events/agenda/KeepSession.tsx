@@ -4,7 +4,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { useStar } from './use-star.ts'
+import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export function KeepSession({ event, session, over }: { event: Event; session: Session; over: boolean }) {
   const { t } = useTranslation()

@@ -13,14 +13,14 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
-import { clashesOf, foldPast, hurriedIds, nowPlace, slotsOf, type Clash, type Slot } from './agenda.ts'
-import { Clashes } from './Clashes.tsx'
-import { hasLongClock } from './long-clock.ts'
+import { clashesOf, foldPast, hurriedIds, nowPlace, slotsOf, type Clash, type Slot } from '../../../components/events/agenda/agenda.ts'
+import { Clashes } from '../../../components/events/agenda/Clashes.tsx'
+import { hasLongClock } from '../../../components/events/agenda/long-clock.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 import { useMine } from './use-mine.ts'
-import { useStar } from './use-star.ts'
+import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface ProgrammeProps {
   event: Event
@@ -59,7 +59,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   return (
     <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
       <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
-      <Clashes clashes={clashes} timeZone={event.timezone} isRegistered={isRegistered} starOf={starOf} />
+      <Clashes clashes={clashes} zoneOf={() => event.timezone} isRegistered={isRegistered} starOf={starOf} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />

@@ -10,8 +10,8 @@ import { paths } from '../../../paths.ts'
 import { List } from '../../../ui/rows/List.tsx'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './Programme.module.css'
-import { hasLongClock } from './long-clock.ts'
-import { useStar } from './use-star.ts'
+import { hasLongClock } from '../../../components/events/agenda/long-clock.ts'
+import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface SessionLinesProps {
   event: Event

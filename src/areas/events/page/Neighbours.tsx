@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { Section } from '../../../ui/rows/Section.tsx'
-import { neighboursOf } from '../agenda/agenda.ts'
+import { neighboursOf } from '../../../components/events/agenda/agenda.ts'
 import { SessionLines } from '../agenda/SessionLines.tsx'
 
 export interface NeighboursProps {

@@ -1,7 +1,7 @@
 // Overlaps in the agenda, in any programme.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aSession } from '../../../components/events/builders.test-helper.ts'
+import { aSession } from '../builders.test-helper.ts'
 import { clashesOf, hurriedIds, registeredIds } from './agenda.ts'
 
 const iso = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()

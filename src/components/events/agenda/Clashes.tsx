@@ -9,17 +9,17 @@ import { Banner } from '../../../ui/overlays/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { clashName, type Clash } from './agenda.ts'
 import styles from './Clashes.module.css'
-import type { Mine } from './use-mine.ts'
 import type { Star } from './use-star.ts'
 
 export interface ClashesProps {
   clashes: readonly Clash[]
-  timeZone: string | null
-  isRegistered: Mine['isRegistered']
+  /** Of the times shown. */
+  zoneOf: (session: Session) => string | null
+  isRegistered: (session: Session) => boolean
   starOf: (session: Session) => Star | undefined
 }
 
-export function Clashes({ clashes: all, timeZone, isRegistered, starOf }: ClashesProps) {
+export function Clashes({ clashes: all, zoneOf, isRegistered, starOf }: ClashesProps) {
   const { t, i18n } = useTranslation()
   const { clashes: accepted } = useSnapshot(own)
   const [chooses, setChooses] = useState(false)
@@ -30,7 +30,7 @@ export function Clashes({ clashes: all, timeZone, isRegistered, starOf }: Clashe
     <span key={session.id} className={styles.clash}>
       <bdi>{session.name}</bdi>
       <small>
-        <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone })}</span>
+        <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone: zoneOf(session) })}</span>
         {session.location && (
           <>
             {' · '}

@@ -1,7 +1,7 @@
 // Functions of the agenda: days in the event's time zone, parallel sessions, past sessions, overlaps.
 import { describe, expect, test } from 'vitest'
 import { clashesOf, dayToShow, daysOf, foldPast, inOrder, neighboursOf, nowPlace, slotsOf } from './agenda.ts'
-import { aSession } from '../../../components/events/builders.test-helper.ts'
+import { aSession } from '../builders.test-helper.ts'
 
 const on = (start: string, end: string, of: Parameters<typeof aSession>[0] = {}) =>
   aSession({ id: start, startTime: `2026-11-20T${start}:00.000Z`, endTime: `2026-11-20T${end}:00.000Z`, ...of })
