@@ -457,6 +457,8 @@ interface Words {
   "events.all": "All"
   "events.timesIn": "Times in {{zone}}"
   "events.timesThere": "Local time of the event"
+  "events.timesHere": "Times in your time zone"
+  "events.myTime": "My time"
   "events.noSessionsTitle": "No agenda yet"
   "events.noSessionsText": "Sessions will appear here when the organisers publish them."
   "events.wholeAgenda": "Show full agenda"

@@ -15,8 +15,10 @@ import { TrackMark } from './TrackMark.tsx'
 export interface SessionLineProps {
   session: Session
   href: string
-  /** The event's time zone. */
+  /** The event's time zone; 'local' for the reader's. */
   timeZone: string | null
+  /** "+1 day", if the reader's day is another than the event's. */
+  shift?: string
   now: number
   /** False for the second of two sessions at the same time, which share one time. */
   showTime?: boolean
@@ -28,7 +30,7 @@ export interface SessionLineProps {
   state?: ReactNode
 }
 
-export function SessionLine({ session, href, timeZone, now, showTime = true, countdown, star, state }: SessionLineProps) {
+export function SessionLine({ session, href, timeZone, shift, now, showTime = true, countdown, star, state }: SessionLineProps) {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
   const place = { locale, timeZone }
@@ -47,6 +49,7 @@ export function SessionLine({ session, href, timeZone, now, showTime = true, cou
         {showTime && (
           <>
             <time dateTime={session.startTime}>{clock(session.startTime, place)}</time>
+            {shift !== undefined && <small>{shift}</small>}
             <small>{duration(minutesBetween(session.startTime, session.endTime), locale)}</small>
           </>
         )}

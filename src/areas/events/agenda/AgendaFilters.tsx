@@ -1,22 +1,28 @@
-// Filters of the agenda: all sessions, the member's own, or one track.
+// Filters of the agenda: all sessions, the member's own, or one track. Beside them, the time that it shows.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { MyTimeChip } from '../../../components/events/agenda/MyTimeChip.tsx'
+import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
+import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
+import { readsOtherwise } from '../../../lib/time/zones.ts'
 import { session as visit } from '../../../state/identity/session.ts'
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 
 /** Renders nothing if there is nothing to choose from. */
-export function AgendaFilters({ sessions }: { sessions: readonly Session[] }) {
+export function AgendaFilters({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
   const { t, i18n } = useTranslation()
   const { status } = useSnapshot(visit)
   const { mine, track, choose } = useAgendaChoice()
+  const { isMine: isMyTime } = useMyTime()
   const member = status === 'signed-in'
+  const hasTwoTimes = isMyTime || readsOtherwise(event.eventStart, { locale: i18n.language, timeZone: event.timezone })
   const tracks = [...new Map(sessions.flatMap((session) => session.tracks.map((one) => [one.slug, one]))).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name, i18n.language),
   )
-  if (!member && tracks.length === 0) return null
+  if (!member && tracks.length === 0 && !hasTwoTimes) return null
   return (
     <Chips label={t('events.filters')}>
       <Chip pressed={!mine && track === null} onPress={() => choose({})}>
@@ -27,6 +33,7 @@ export function AgendaFilters({ sessions }: { sessions: readonly Session[] }) {
           {t('events.mine')}
         </Chip>
       )}
+      {hasTwoTimes && <MyTimeChip />}
       {tracks.map((one) => (
         <Chip key={one.id} pressed={track === one.slug} onPress={() => choose({ track: track === one.slug ? null : one.slug })}>
           {/* The chip already shows the name. */}

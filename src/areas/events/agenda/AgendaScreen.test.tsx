@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { clock } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
@@ -206,6 +207,28 @@ test('without sessions of my own there is nothing to export', async () => {
   const { screen } = await agenda('', { answers: { 'GET /events/:eventId/sessions': () => sessions.slice(0, 3) } })
   await expect.element(screen.getByText('Paper prototypes')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add my agenda to calendar' }).query()).toBeNull()
+})
+
+test('times can be those of the reader, while the days stay those of the place', async () => {
+  // 23:30 on 20 November in Pago Pago, which almost everywhere else is the 21st.
+  const late = aSession({ id: 'late', name: 'Night walk', startTime: '2026-11-21T10:30:00.000Z', endTime: '2026-11-21T11:00:00.000Z' })
+  const { screen } = await agenda('', {
+    answers: {
+      'GET /events/:eventId': () => anEvent({ timezone: 'Pacific/Pago_Pago' }),
+      'GET /events/:eventId/sessions': () => [...sessions, late],
+    },
+  })
+  const day = screen.getByRole('link', { name: 'Fri 20 November' })
+  await day.click()
+  await expect.element(screen.getByText('23:30', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'My time' }).click()
+  await expect.element(screen.getByText('Times in your time zone')).toBeVisible()
+  await expect.element(screen.getByText(clock(late.startTime, { locale: 'en', timeZone: 'local' }), { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText('+1 day').first()).toBeVisible()
+  await expect.element(day).toHaveAttribute('aria-current', 'date')
+  await expect.element(day).toHaveAttribute('href', paths.agenda({ event: eventId, day: '2026-11-20', tz: 'mine' }))
+  await screen.getByRole('button', { name: 'My time' }).click()
+  await expect.element(screen.getByText('23:30', { exact: true })).toBeVisible()
 })
 
 test('breaks cannot be kept', async () => {

@@ -8,6 +8,7 @@ import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
+import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -46,6 +47,7 @@ function Agenda({ event }: { event: Event }) {
   useTitle(`${title} · ${event.name}`)
   const { isMine } = useMine(event)
   const mine = inOrder(sessions.data?.filter(isMine) ?? [])
+  const { isMine: isMyTime } = useMyTime()
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
   return (
     <>
@@ -56,7 +58,10 @@ function Agenda({ event }: { event: Event }) {
       />
       <Page>
         <EventTabs event={event} current="agenda" />
-        <PageHead title={title} sub={zone === null ? t('events.timesThere') : t('events.timesIn', { zone })} />
+        <PageHead
+          title={title}
+          sub={isMyTime ? t('events.timesHere') : zone === null ? t('events.timesThere') : t('events.timesIn', { zone })}
+        />
         <Loaded
           of={sessions}
           skeleton={<Skeleton count={8} />}
@@ -81,8 +86,9 @@ function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }
   const address = useAddress()
   const [query] = useAddressQuery()
   const { mine, track } = useAgendaChoice()
+  const { isMine: isMyTime } = useMyTime()
   const hrefOf = (of: string) => {
-    const href = paths.agenda({ event: address, day: of, mine })
+    const href = paths.agenda({ event: address, day: of, mine, tz: isMyTime ? 'mine' : undefined })
     return track === null ? href : `${href}&${new URLSearchParams({ track })}`
   }
   const days = daysOf(sessions, event.timezone)
@@ -91,7 +97,7 @@ function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }
   return (
     <>
       {days.length > 1 && <Days days={days} shown={day} hrefOf={hrefOf} />}
-      <AgendaFilters sessions={sessions} />
+      <AgendaFilters event={event} sessions={sessions} />
       {/* The key resets the unfolded sessions when the day changes. */}
       <Programme key={day} event={event} sessions={sessions} day={day} now={now} />
     </>

@@ -1,10 +1,13 @@
 // One day of the agenda: past sessions folded away, a line at the current time, and the sessions to come.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
 import { SessionLine } from '../../../components/events/SessionLine.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { clock, fullDay } from '../../../lib/time/dates.ts'
+import { dayShift } from '../../../lib/time/day-shift.ts'
+import { listed } from '../../../lib/text/listed.ts'
 import { duration } from '../../../lib/time/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -40,6 +43,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
     (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )
   const starOf = useStar(event.id)
+  const timeZone = useMyTime().isMine ? 'local' : event.timezone
   const ofDay = new Set(slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions))
   // Of all days, because a session may last until after midnight.
   const clashes = clashesOf(sessions, isMine).filter((pair) => pair.some((session) => ofDay.has(session)))
@@ -59,14 +63,23 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   return (
     <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
       <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
-      <Clashes clashes={clashes} zoneOf={() => event.timezone} isRegistered={isRegistered} starOf={starOf} />
+      <Clashes clashes={clashes} zoneOf={() => timeZone} isRegistered={isRegistered} starOf={starOf} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />
           <span>{t('programme.earlier', { count: earlier })}</span>
         </button>
       )}
-      <Lines event={event} slots={shown} day={day} now={now} clashes={clashes} hurried={hurriedIds(sessions, isMine)} starOf={starOf} />
+      <Lines
+        event={event}
+        timeZone={timeZone}
+        slots={shown}
+        day={day}
+        now={now}
+        clashes={clashes}
+        hurried={hurriedIds(sessions, isMine)}
+        starOf={starOf}
+      />
     </div>
   )
 }
@@ -75,6 +88,8 @@ const overlaps = (clashes: readonly Clash[], { id }: Session): boolean => clashe
 
 interface LinesProps {
   event: Event
+  /** Of the times shown; 'local' for the reader's. */
+  timeZone: string | null
   slots: readonly Slot[]
   day: string
   now: number
@@ -83,10 +98,12 @@ interface LinesProps {
   starOf: ReturnType<typeof useStar>
 }
 
-function Lines({ event, slots, day, now, clashes, hurried, starOf }: LinesProps) {
+function Lines({ event, timeZone, slots, day, now, clashes, hurried, starOf }: LinesProps) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
-  const place = { locale: i18n.language, timeZone: event.timezone }
+  const place = { locale: i18n.language, timeZone }
+  const shiftOf = ({ startTime }: Session) =>
+    timeZone === 'local' ? dayShift(startTime, { ...place, timeZone: event.timezone }) : undefined
   const present = nowPlace(slots, now)
   const time = clock(now, place)
   const line = (
@@ -102,13 +119,14 @@ function Lines({ event, slots, day, now, clashes, hurried, starOf }: LinesProps)
         <SessionLine
           session={session}
           href={paths.session({ event: address, sessionId: session.id })}
-          timeZone={event.timezone}
+          timeZone={timeZone}
+          shift={shiftOf(session)}
           now={now}
           showTime={nth === 0}
           star={starOf(session)}
           state={
             <>
-              {nth > 0 && <VisuallyHidden>{clock(session.startTime, place)}</VisuallyHidden>}
+              {nth > 0 && <VisuallyHidden>{listed([clock(session.startTime, place), shiftOf(session)], i18n.language)}</VisuallyHidden>}
               {overlaps(clashes, session) && (
                 <StateLine kind="warn" icon="clash">
                   {t('clash.mark')}
