@@ -48,6 +48,7 @@ const groups: Record<string, readonly string[]> = {
   ],
   account: [
     'about',
+    'agenda',
     'announcements',
     'auth',
     'benefits',

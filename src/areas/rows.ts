@@ -1,6 +1,7 @@
 // All areas except home and sign-in, which are in the initial bundle: the routing table of every other screen. Fetched at start.
 import type { Row } from '../kit/area/area.ts'
 import { aboutArea } from './about/area.ts'
+import { agendaArea } from './agenda/area.ts'
 import { announcementsArea } from './announcements/area.ts'
 import { benefitsArea } from './benefits/area.ts'
 import { channelsArea } from './channels/area.ts'
@@ -31,6 +32,7 @@ export const areas = [
   feedArea,
   eventsArea,
   seriesArea,
+  agendaArea,
   registrationArea,
   walletArea,
   messagesArea,

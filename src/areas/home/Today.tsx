@@ -16,6 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
+import { agendaArea } from '../agenda/area.ts'
 import styles from './home.module.css'
 import { ReadyOffline } from './ReadyOffline.tsx'
 import { YourPass } from './YourPass.tsx'
@@ -94,6 +95,9 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
       <YourPass event={event} />
       <ReadyOffline eventId={event.id} />
       <p className={styles.others}>
+        <Button kind="quiet" icon="agenda" href={agendaArea.to.myAgenda()}>
+          {t('today.mine')}
+        </Button>
         <Button kind="quiet" icon="events" href={paths.events()}>
           {t('today.allEvents')}
         </Button>

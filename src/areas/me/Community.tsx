@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureOn, type Feature } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
+import { agendaArea } from '../agenda/area.ts'
 import { benefitsArea } from '../benefits/area.ts'
 import { contactsArea } from '../contacts/area.ts'
 import { interestsArea } from '../interests/area.ts'
@@ -16,7 +17,7 @@ import { Row } from '../../ui/rows/Row.tsx'
 
 interface Way {
   icon: IconName
-  title: `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+  title: `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title` | 'today.mine'
   href: string
   feature: Feature
 }
@@ -25,6 +26,7 @@ const ways: readonly Way[] = [
   // During an event, its agenda replaces the events tab, and a pass the tab of the feed.
   { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
   { icon: 'channels', title: 'feed.title', href: paths.feed(), feature: 'activities' },
+  { icon: 'agenda', title: 'today.mine', href: agendaArea.to.myAgenda(), feature: 'events' },
   { icon: 'pass', title: 'wallet.title', href: walletArea.to.wallet(), feature: 'events' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
