@@ -69,6 +69,7 @@ const groups: Record<string, readonly string[]> = {
     'series',
     'sessions',
     'share',
+    'stars',
     'support',
     'upload',
     'wallet',

@@ -16,6 +16,10 @@ export const eventsArea = area(
     agenda: page(paths.agenda, () => import('./agenda/AgendaScreen.tsx'), 'AgendaScreen', { tab: 'agenda', copied: true, early }),
     session: page(paths.session, () => import('./agenda/SessionScreen.tsx'), 'SessionScreen', { tab: 'agenda', copied: true, early }),
     changes: page(address('/events/:event/changes'), () => import('./changes/ChangesScreen.tsx'), 'ChangesScreen', { tab: 'agenda' }),
+    stars: page(address('/events/:event/stars?add'), () => import('./stars/StarsScreen.tsx'), 'StarsScreen', {
+      auth: 'member',
+      tab: 'agenda',
+    }),
     speakers: page(address('/events/:event/speakers'), () => import('./speakers/SpeakersScreen.tsx'), 'SpeakersScreen', {
       copied: true,
       early,

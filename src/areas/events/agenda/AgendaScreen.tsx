@@ -16,11 +16,13 @@ import { dayKey } from '../../../lib/time/dates.ts'
 import { zoneName } from '../../../lib/time/zones.ts'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { dayToShow, daysOf, inOrder } from '../../../components/events/agenda/agenda.ts'
+import { eventsArea } from '../area.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Days } from '../../../components/events/agenda/Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
@@ -54,7 +56,14 @@ function Agenda({ event }: { event: Event }) {
       <Bar
         back={paths.event({ event: address })}
         title={<bdi>{event.name}</bdi>}
-        actions={mine.length > 0 && <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} event={event} sessions={mine} />}
+        actions={
+          mine.length > 0 && (
+            <>
+              <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} event={event} sessions={mine} />
+              <IconButton icon="qr-code" label={t('calendar.otherDevice')} href={eventsArea.to.stars({ event: address })} />
+            </>
+          )
+        }
       />
       <Page>
         <EventTabs event={event} current="agenda" />
