@@ -17,7 +17,7 @@ export const paths = {
   feed: address('/feed?from&interest', values<{ from?: 'groups'; interest?: string }>()),
   newPost: address('/new/post?group&event&channel&content'),
   events: address('/events?when&mine', values<{ when?: 'past'; mine?: boolean }>()),
-  agenda: address('/events/:event/agenda?day&mine&tz', values<{ mine?: boolean; tz?: 'mine' }>()),
+  agenda: address('/events/:event/agenda?day&mine', values<{ mine?: boolean }>()),
   eventOffline: address('/events/:event/offline'),
   /** `ticket`: the id of a pass type that is sold by link only. */
   register: address('/events/:event/register?ticket'),

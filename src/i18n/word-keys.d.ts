@@ -462,6 +462,7 @@ interface Words {
   "events.timesThere": "Local time of the event"
   "events.timesHere": "Times in your time zone"
   "events.myTime": "My time"
+  "events.byRoom": "By room"
   "events.noSessionsTitle": "No agenda yet"
   "events.noSessionsText": "Sessions will appear here when the organisers publish them."
   "events.wholeAgenda": "Show full agenda"

@@ -8,7 +8,7 @@ import { dayToShow } from '../../components/events/agenda/agenda.ts'
 import { Days } from '../../components/events/agenda/Days.tsx'
 import { hasLongClock } from '../../components/events/agenda/long-clock.ts'
 import { MyTimeChip } from '../../components/events/agenda/MyTimeChip.tsx'
-import { useMyTime } from '../../components/events/agenda/use-my-time.ts'
+import { useMyTime } from '../../components/events/agenda/use-switches.ts'
 import { sessionEntry } from '../../components/events/calendar-entries.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -92,7 +92,7 @@ function MyAgenda({ list, readings }: { list: EventsRead; readings: readonly Rea
 
 function DaysAndTime({ days, day, readings }: { days: readonly string[]; day: string; readings: readonly Reading[] }) {
   const { t, i18n } = useTranslation()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
   const isElsewhere = readings.some(({ event }) => readsOtherwise(event.eventStart, { locale: i18n.language, timeZone: event.timezone }))
   return (
     <>

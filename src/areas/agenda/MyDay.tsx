@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { clashesOf } from '../../components/events/agenda/agenda.ts'
 import { Clashes } from '../../components/events/agenda/Clashes.tsx'
-import { useMyTime } from '../../components/events/agenda/use-my-time.ts'
+import { useMyTime } from '../../components/events/agenda/use-switches.ts'
 import { useStars } from '../../components/events/agenda/use-star.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { readsOtherwise, zoneName } from '../../lib/time/zones.ts'
@@ -20,7 +20,7 @@ export interface MyDayProps {
 
 export function MyDay({ sessions, day, now }: MyDayProps) {
   const { t, i18n } = useTranslation()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
   const starOf = useStars()
   const byId = new Map(sessions.map((one) => [one.session.id, one]))
   const ofDay = sessions.filter((one) => dayOf(one) === day)

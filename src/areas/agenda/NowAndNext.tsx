@@ -1,6 +1,6 @@
 // Which sessions of the member's own agenda run now, and which begin next.
 import { useTranslation } from 'react-i18next'
-import { useMyTime } from '../../components/events/agenda/use-my-time.ts'
+import { useMyTime } from '../../components/events/agenda/use-switches.ts'
 import { NowCard } from '../../components/events/NowCard.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 import { OwnLines } from './OwnLines.tsx'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 
 export function NowAndNext({ sessions, now }: { sessions: readonly OwnSession[]; now: number }) {
   const { t } = useTranslation()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
   const { running, next } = nowAndNext(sessions, now)
   const [first, ...others] = running
   return (

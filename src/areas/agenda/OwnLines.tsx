@@ -1,7 +1,7 @@
 // Sessions of the member's own agenda as lines, with their overlaps and registrations.
 import { useTranslation } from 'react-i18next'
 import { hurriedIds, type Clash } from '../../components/events/agenda/agenda.ts'
-import { useMyTime } from '../../components/events/agenda/use-my-time.ts'
+import { useMyTime } from '../../components/events/agenda/use-switches.ts'
 import { useStars } from '../../components/events/agenda/use-star.ts'
 import { SessionLine } from '../../components/events/SessionLine.tsx'
 import { TrackOrder } from '../../components/events/track-order.ts'
@@ -22,7 +22,7 @@ export interface OwnLinesProps {
 
 export function OwnLines({ sessions, now, clashes = [], countdown, label }: OwnLinesProps) {
   const { t, i18n } = useTranslation()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
   const starOf = useStars()
   const locale = i18n.language
   const hurried = hurriedIds(

@@ -1,8 +1,8 @@
-// Filters of the agenda: all sessions, the member's own, or one track. Beside them, the time that it shows.
+// Filters of the agenda: all sessions, the member's own, or one track. Beside them, how it is shown.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { MyTimeChip } from '../../../components/events/agenda/MyTimeChip.tsx'
-import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
+import { useByRoom, useMyTime } from '../../../components/events/agenda/use-switches.ts'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -16,13 +16,15 @@ export function AgendaFilters({ event, sessions }: { event: Event; sessions: rea
   const { t, i18n } = useTranslation()
   const { status } = useSnapshot(visit)
   const { mine, track, choose } = useAgendaChoice()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
+  const { isOn: isByRoom, turn: showByRoom } = useByRoom()
   const member = status === 'signed-in'
+  const hasRooms = new Set(sessions.flatMap(({ location }) => location?.id ?? [])).size > 1
   const hasTwoTimes = isMyTime || readsOtherwise(event.eventStart, { locale: i18n.language, timeZone: event.timezone })
   const tracks = [...new Map(sessions.flatMap((session) => session.tracks.map((one) => [one.slug, one]))).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name, i18n.language),
   )
-  if (!member && tracks.length === 0 && !hasTwoTimes) return null
+  if (!member && tracks.length === 0 && !hasTwoTimes && !hasRooms) return null
   return (
     <Chips label={t('events.filters')}>
       <Chip pressed={!mine && track === null} onPress={() => choose({})}>
@@ -31,6 +33,11 @@ export function AgendaFilters({ event, sessions }: { event: Event; sessions: rea
       {member && (
         <Chip icon="star" pressed={mine} onPress={() => choose({ mine: !mine })}>
           {t('events.mine')}
+        </Chip>
+      )}
+      {hasRooms && (
+        <Chip icon="places" pressed={isByRoom} onPress={() => showByRoom(!isByRoom)}>
+          {t('events.byRoom')}
         </Chip>
       )}
       {hasTwoTimes && <MyTimeChip />}

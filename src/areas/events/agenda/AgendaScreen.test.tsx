@@ -226,9 +226,36 @@ test('times can be those of the reader, while the days stay those of the place',
   await expect.element(screen.getByText(clock(late.startTime, { locale: 'en', timeZone: 'local' }), { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByText('+1 day').first()).toBeVisible()
   await expect.element(day).toHaveAttribute('aria-current', 'date')
-  await expect.element(day).toHaveAttribute('href', paths.agenda({ event: eventId, day: '2026-11-20', tz: 'mine' }))
+  await expect.element(day).toHaveAttribute('href', `${paths.agenda({ event: eventId, day: '2026-11-20' })}&tz=mine`)
   await screen.getByRole('button', { name: 'My time' }).click()
   await expect.element(screen.getByText('23:30', { exact: true })).toBeVisible()
+})
+
+test('by room, sessions at the same time are side by side, each with its time and room', async () => {
+  const hall = { id: 'hall', name: 'Hall A' } as never
+  const studio = { id: 'studio', name: 'Studio 2' } as never
+  const all = [
+    on(20, '09:15', '10:00', 'Biology as blueprint', { location: studio }),
+    on(20, '09:15', '10:30', 'Paper prototypes', { location: hall }),
+    on(20, '10:30', '11:00', 'Coffee', { nonSession: true }),
+  ]
+  const { screen, server } = await agenda('', { answers: { 'GET /events/:eventId/sessions': () => all } })
+  const box = anOutbox(server.client, { isOffline: () => true })
+  await screen.getByRole('button', { name: 'By room' }).click()
+  expect(location.search).toBe('?view=grid')
+  const items = screen.getByRole('list', { name: 'Friday 20 November' }).getByRole('listitem')
+  await expect
+    .poll(() => items.elements().map((item) => item.querySelector('a')?.textContent))
+    .toEqual(['Paper prototypes', 'Biology as blueprint', 'Coffee'])
+  const [paper, biology, coffee] = items.elements().map((item) => ({ text: item.textContent, box: item.getBoundingClientRect() }))
+  expect(paper!.text).toMatch(/10:15\s*–\s*11:30 · Hall A/)
+  expect(biology!.text).toMatch(/10:15\s*–\s*11:00 · Studio 2/)
+  expect(biology!.box.top).toBe(paper!.box.top)
+  expect(biology!.box.left).toBeGreaterThanOrEqual(paper!.box.right)
+  expect(coffee!.box.width).toBeGreaterThan(paper!.box.width * 2)
+  await screen.getByRole('button', { name: 'Add Paper prototypes to my agenda' }).click()
+  await expect.element(screen.getByRole('button', { name: /Paper prototypes/, pressed: true })).toBeVisible()
+  expect(box.rows().map(({ op }) => op)).toEqual(['self.saveSession'])
 })
 
 test('breaks cannot be kept', async () => {

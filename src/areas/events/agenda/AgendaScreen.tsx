@@ -8,7 +8,7 @@ import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
-import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
+import { useByRoom, useMyTime } from '../../../components/events/agenda/use-switches.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -28,13 +28,14 @@ import { Days } from '../../../components/events/agenda/Days.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { Programme } from './Programme.tsx'
-import { useAgendaChoice } from './use-agenda-choice.ts'
 import { useKeptProgramme } from './use-kept-programme.ts'
 import { useMine } from './use-mine.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
 // It compares the agenda with what was seen before, which is on the device and known only after the first picture.
 const ChangesBanner = lazyPart(() => import('../changes/ChangesBanner.tsx'), 'ChangesBanner')
+
+const ProgrammeGrid = lazyPart(() => import('./ProgrammeGrid.tsx'), 'ProgrammeGrid')
 
 export function AgendaScreen() {
   return <OfEvent skeleton={<Skeleton count={8} />}>{(event) => <Agenda event={event} />}</OfEvent>
@@ -49,7 +50,7 @@ function Agenda({ event }: { event: Event }) {
   useTitle(`${title} · ${event.name}`)
   const { isMine } = useMine(event)
   const mine = inOrder(sessions.data?.filter(isMine) ?? [])
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isMyTime } = useMyTime()
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
   return (
     <>
@@ -94,11 +95,12 @@ function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }
   const now = useNow()
   const address = useAddress()
   const [query] = useAddressQuery()
-  const { mine, track } = useAgendaChoice()
-  const { isMine: isMyTime } = useMyTime()
+  const { isOn: isByRoom } = useByRoom()
+  /** With the same filters. */
   const hrefOf = (of: string) => {
-    const href = paths.agenda({ event: address, day: of, mine, tz: isMyTime ? 'mine' : undefined })
-    return track === null ? href : `${href}&${new URLSearchParams({ track })}`
+    const to = new URLSearchParams([...query])
+    to.set('day', of)
+    return `${paths.agenda({ event: address })}?${to}`
   }
   const days = daysOf(sessions, event.timezone)
   const day = dayToShow(days, query.get('day'), dayKey(now, { timeZone: event.timezone }))
@@ -107,8 +109,14 @@ function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }
     <>
       {days.length > 1 && <Days days={days} shown={day} hrefOf={hrefOf} />}
       <AgendaFilters event={event} sessions={sessions} />
-      {/* The key resets the unfolded sessions when the day changes. */}
-      <Programme key={day} event={event} sessions={sessions} day={day} now={now} />
+      {isByRoom ? (
+        <Suspense fallback={<Skeleton count={8} />}>
+          <ProgrammeGrid event={event} sessions={sessions} day={day} now={now} />
+        </Suspense>
+      ) : (
+        // The key resets the unfolded sessions when the day changes.
+        <Programme key={day} event={event} sessions={sessions} day={day} now={now} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // One day of the agenda: past sessions folded away, a line at the current time, and the sessions to come.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMyTime } from '../../../components/events/agenda/use-my-time.ts'
+import { useMyTime } from '../../../components/events/agenda/use-switches.ts'
 import { SessionLine } from '../../../components/events/SessionLine.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -43,7 +43,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
     (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )
   const starOf = useStar(event.id)
-  const timeZone = useMyTime().isMine ? 'local' : event.timezone
+  const timeZone = useMyTime().isOn ? 'local' : event.timezone
   const ofDay = new Set(slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions))
   // Of all days, because a session may last until after midnight.
   const clashes = clashesOf(sessions, isMine).filter((pair) => pair.some((session) => ofDay.has(session)))
