@@ -65,6 +65,7 @@ const groups: Record<string, readonly string[]> = {
     'outbox',
     'passes',
     'programme',
+    'reminders',
     'search',
     'series',
     'sessions',

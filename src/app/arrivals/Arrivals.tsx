@@ -1,9 +1,10 @@
-// Handles events from outside the page (pushes, the end of a mute, the day of an event) and shows the open question. Rendered beside the screens.
+// Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question. Rendered beside the screens.
 import { Asked } from '../../kit/ask/Asked.tsx'
 import { useEventDay } from './use-event-day.ts'
 import { useMuteEnds } from './use-mute-ends.ts'
 import { usePushOffer } from './use-push-offer.ts'
 import { usePushUpkeep, useReadNotices } from './use-push.ts'
+import { useReminders } from './use-reminders.ts'
 
 export function Arrivals() {
   usePushUpkeep()
@@ -11,5 +12,6 @@ export function Arrivals() {
   usePushOffer()
   useMuteEnds()
   useEventDay()
+  useReminders()
   return <Asked />
 }

@@ -42,7 +42,7 @@ export function ToastRegion() {
     const action = undo && { label: t('common.undo'), onPress: undo }
     // An offer is no success message, and its action is a visible button.
     if (kind === 'offer') return { id, kind: 'plain', title: say(text, values), action: { label: t('push.turnOn'), href: to } }
-    return { id, kind: 'good', title: say(text, { count, ...values }), href: to, action }
+    return { id, kind: kind === 'reminder' ? 'plain' : 'good', title: say(text, { count, ...values }), href: to, action }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />
 }

@@ -1,7 +1,8 @@
 // The sessions of the member's own agenda, from all their events. Pure.
 import type { Event } from '../../contract/events/events.ts'
 import type { Session } from '../../contract/events/sessions.ts'
-import { inOrder, isKept } from '../../components/events/agenda/agenda.ts'
+import { inOrder } from '../../components/events/agenda/agenda.ts'
+import { isKept } from '../../components/events/agenda/kept.ts'
 import { trackOrder } from '../../components/events/track-order.ts'
 import { dayKey } from '../../lib/time/dates.ts'
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events/events.ts'
 import { selfWrites } from '../../api/resources/people/self.ts'
+import { isKept } from '../../components/events/agenda/kept.ts'
 import { EventCard } from '../../components/events/EventCard.tsx'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { NowCard } from '../../components/events/NowCard.tsx'
@@ -20,7 +21,7 @@ import { agendaArea } from '../agenda/area.ts'
 import styles from './home.module.css'
 import { ReadyOffline } from './ReadyOffline.tsx'
 import { YourPass } from './YourPass.tsx'
-import { dayOf, saved, todaysProgramme } from './programme.ts'
+import { dayOf, todaysProgramme } from './programme.ts'
 
 const NEXT = 4
 
@@ -79,8 +80,8 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
                           one.nonSession
                             ? undefined
                             : {
-                                saved: saved(one),
-                                onToggle: () => (saved(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }),
+                                saved: isKept(one),
+                                onToggle: () => (isKept(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }),
                               }
                         }
                       />

@@ -1,11 +1,10 @@
 // Selects the sessions of an agenda for the home page.
+import { isKept } from '../../components/events/agenda/kept.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey, lastMoment } from '../../lib/time/dates.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Whether the session is in the member's own agenda. */
-export const saved = (session: Session): boolean => (session.accounts?.length ?? 0) > 0
 
 /**
  * `running`: sessions at `now`, kept ones first and breaks last. `next`: the later sessions on the day of `now`, or on the first day that
@@ -19,7 +18,7 @@ export function todaysProgramme(
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const running = inOrder
     .filter(({ startTime, endTime }) => Date.parse(startTime) <= now && now < Date.parse(endTime))
-    .toSorted((a, b) => Number(saved(b)) - Number(saved(a)) || Number(a.nonSession) - Number(b.nonSession))
+    .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || Number(a.nonSession) - Number(b.nonSession))
   const ahead = inOrder.filter(({ startTime }) => Date.parse(startTime) > now)
   const [first] = ahead
   const day = first && dayOfMoment(first.startTime)

@@ -26,6 +26,7 @@ import { Toggle } from '../../ui/choices/Toggle.tsx'
 import { MutedConversations } from './MutedConversations.tsx'
 import styles from './NotificationSettingsScreen.module.css'
 import { QuietHours } from './QuietHours.tsx'
+import { SessionReminders } from './SessionReminders.tsx'
 
 export function NotificationSettingsScreen() {
   const { t } = useTranslation()
@@ -57,6 +58,7 @@ function ThisDevice() {
       <Section title={t('push.device')} quiet>
         <List panel>
           <QuietHours />
+          <SessionReminders />
           {(status === 'on' || status === 'unfinished') && (
             <Row
               lead={<Glyph icon="eye-off" />}

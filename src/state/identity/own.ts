@@ -53,6 +53,10 @@ export interface Own {
   billedTo: string | null
   /** Whether an event is saved for offline use, by event id. Without an entry, events that the member goes to are. */
   saved: Readonly<Record<string, boolean>>
+  /** Whether the app reminds of the sessions in the member's own agenda. */
+  reminds: boolean
+  /** The latest reminders that were shown (app/arrivals/due-sessions.ts). */
+  reminded: readonly string[]
 }
 
 type Name = keyof Own
@@ -77,6 +81,8 @@ const nothing: Own = {
   intents: {},
   billedTo: null,
   saved: {},
+  reminds: true,
+  reminded: [],
 }
 
 /** Read with useSnapshot; write with `changeOwn`. `ready` after the stored values are loaded. */

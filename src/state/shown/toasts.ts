@@ -1,8 +1,8 @@
 // Toasts. They carry keys; the region that renders them resolves the texts.
 import { proxy } from 'valtio'
 
-/** `notice` 5 s, `message` (someone wrote) and `offer` (something to decide) 20 s, `failure` until dismissed. */
-export type ToastKind = 'notice' | 'offer' | 'message' | 'failure'
+/** `notice` 5 s, `message` (someone wrote), `offer` (something to decide) and `reminder` 20 s, `failure` until dismissed. */
+export type ToastKind = 'notice' | 'offer' | 'message' | 'reminder' | 'failure'
 
 export interface Toast {
   id: number
@@ -26,7 +26,7 @@ export interface Toast {
 export type NewToast = Omit<Toast, 'id' | 'count' | 'group'> & { group?: string }
 
 const LIMIT = 3
-const lifetimes: Record<ToastKind, number> = { notice: 5000, offer: 20_000, message: 20_000, failure: Infinity }
+const lifetimes: Record<ToastKind, number> = { notice: 5000, offer: 20_000, message: 20_000, reminder: 20_000, failure: Infinity }
 
 /** In order of arrival, at most three. The oldest toast that is no failure is removed; if all are failures, the two oldest merge. */
 export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })

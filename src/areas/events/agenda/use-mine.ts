@@ -5,7 +5,7 @@ import { attendee } from '../../../api/resources/events/attendee.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { session as visit } from '../../../state/identity/session.ts'
-import { isKept, registeredIds } from '../../../components/events/agenda/agenda.ts'
+import { isKept, registeredIds } from '../../../components/events/agenda/kept.ts'
 
 export interface Mine {
   isMine: (session: Session) => boolean

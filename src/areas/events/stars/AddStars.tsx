@@ -1,6 +1,6 @@
 // The sessions of a scanned code. They are added only when the member says so, because anyone can make a code. None is removed.
 import { useTranslation } from 'react-i18next'
-import { isKept } from '../../../components/events/agenda/agenda.ts'
+import { isKept } from '../../../components/events/agenda/kept.ts'
 import { useStar } from '../../../components/events/agenda/use-star.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'

@@ -1,6 +1,6 @@
 // The saved sessions of an event as short text, for a link that another device reads. Pure.
 import type { Session } from '../../../contract/events/sessions.ts'
-import { isKept } from '../../../components/events/agenda/agenda.ts'
+import { isKept } from '../../../components/events/agenda/kept.ts'
 import { weakHash } from '../../../lib/data/weak-hash.ts'
 
 /** The characters of one session: 32 bits, because the ids of a day would make a code that cameras cannot read. */

@@ -1,7 +1,7 @@
 // Functions of the agenda: days, parallel sessions, past sessions, overlaps in the member's agenda. Pure.
-import type { BasePass } from '../../../contract/events/passes.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
+import { isKept } from './kept.ts'
 
 /** Sessions that begin at the same moment. */
 export interface Slot {
@@ -11,15 +11,6 @@ export interface Slot {
 
 const begins = ({ startTime }: Pick<Session, 'startTime'>): number => Date.parse(startTime)
 const ends = ({ endTime }: Pick<Session, 'endTime'>): number => Date.parse(endTime)
-
-/** Whether the caller keeps it in their agenda. */
-export const isKept = ({ accounts }: Pick<Session, 'accounts'>): boolean => (accounts?.length ?? 0) > 0
-
-const counts = ({ status }: Pick<BasePass, 'status'>): boolean => status === 'ready' || status === 'needsInfo'
-
-/** The ids of the sessions that these passes are registered for. */
-export const registeredIds = (passes: readonly Pick<BasePass, 'status' | 'accesses'>[]): ReadonlySet<string> =>
-  new Set(passes.filter(counts).flatMap(({ accesses }) => accesses.filter(counts).map(({ sessionId }) => sessionId)))
 
 /** Sorted by time; at the same time by the organisers' order, then by name. The id makes it the same for any input order. */
 export const inOrder = (sessions: readonly Session[]): Session[] =>

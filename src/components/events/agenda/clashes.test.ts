@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSession } from '../builders.test-helper.ts'
-import { clashesOf, hurriedIds, registeredIds } from './agenda.ts'
+import { clashesOf, hurriedIds } from './agenda.ts'
+import { registeredIds } from './kept.ts'
 
 const iso = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()
 const room = (name: string) => ({ id: name, name }) as never

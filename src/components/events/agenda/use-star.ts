@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { selfWrites } from '../../../api/resources/people/self.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { session as visit } from '../../../state/identity/session.ts'
-import { isKept } from './agenda.ts'
+import { isKept } from './kept.ts'
 
 export interface Star {
   saved: boolean
