@@ -3,6 +3,7 @@ import type { Row } from '../kit/area/area.ts'
 import { aboutArea } from './about/area.ts'
 import { agendaArea } from './agenda/area.ts'
 import { announcementsArea } from './announcements/area.ts'
+import { attendeeArea } from './attendee/area.ts'
 import { benefitsArea } from './benefits/area.ts'
 import { channelsArea } from './channels/area.ts'
 import { contactsArea } from './contacts/area.ts'
@@ -35,6 +36,7 @@ export const areas = [
   agendaArea,
   registrationArea,
   walletArea,
+  attendeeArea,
   messagesArea,
   peopleArea,
   groupsArea,

@@ -125,6 +125,13 @@ describe('one pass', () => {
     expect(server.client.getQueriesData({ queryKey: ['attendee', 'pass'] }).map(([, kept]) => kept)).toEqual([undefined])
   })
 
+  test('leads to what can be done with it, as its type allows', async () => {
+    const ticket = { id: 't', name: 'Full pass', cancelable: true, transferable: false } as BasePass['ticket']
+    const { screen } = await one({ [PASS]: () => aPass({ ticket }) })
+    await expect.element(screen.getByRole('link', { name: 'Cancel pass' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Transfer pass' }).query()).toBeNull()
+  })
+
   test('that was never opened is read from the record, without a connection', async () => {
     const { screen } = await one({ [PASS]: unreached, [RECORD]: () => ({ passes: [aPass()] }) })
     await expect.element(screen.getByText('4107')).toBeVisible()

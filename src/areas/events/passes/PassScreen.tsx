@@ -1,6 +1,6 @@
 // One pass: the ticket to show at the door, readable offline after it was loaded once. The other passes of the event are a swipe away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { applyEdits } from '../../../api/cache/edits.ts'
@@ -8,6 +8,7 @@ import { isGone } from '../../../api/transport/errors.ts'
 import { attendee, passIsGone } from '../../../api/resources/events/attendee.ts'
 import { self } from '../../../api/resources/people/self.ts'
 import { Gone } from '../../../kit/detail/Gone.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
@@ -35,6 +36,8 @@ const loadStrip = async () => (await import('./PassStrip.tsx')).PassStrip
 
 /** How often a pass in view is fetched during its event, until it is checked in. In ms. */
 const LOOK = 15_000
+
+const PassActions = lazyPart(() => import('./PassActions.tsx'), 'PassActions')
 
 export function PassScreen() {
   return <OfEvent>{(event) => <OfPass event={event} />}</OfEvent>
@@ -108,15 +111,20 @@ function OfPass({ event }: { event: Event }) {
           skeleton={<Skeleton kind="page" />}
           gone={<Gone title={t('passes.goneTitle')} text={t('passes.goneText')} to={back} way={t('passes.mine')} />}
         >
-          {() =>
-            isOneOfMany && Strip ? (
-              <Strip event={event} ids={ids} shown={passId} newest={newest} onShow={setPassId}>
-                {ticket}
-              </Strip>
-            ) : (
-              ticket(passId)
-            )
-          }
+          {(pass) => (
+            <>
+              {isOneOfMany && Strip ? (
+                <Strip event={event} ids={ids} shown={passId} newest={newest} onShow={setPassId}>
+                  {ticket}
+                </Strip>
+              ) : (
+                ticket(passId)
+              )}
+              <Suspense>
+                <PassActions event={event} pass={pass} now={now} />
+              </Suspense>
+            </>
+          )}
         </Loaded>
       </Page>
     </div>

@@ -1,0 +1,10 @@
+// The addresses of what attendees do with their passes and orders.
+import { area, page } from '../../kit/area/area.ts'
+import { address } from '../../lib/links/address.ts'
+
+export const attendeeArea = area(
+  { auth: 'member', module: 'events', tab: 'events' },
+  {
+    cancel: page(address('/events/:event/passes/:passId/cancel'), () => import('./CancelScreen.tsx'), 'CancelScreen'),
+  },
+)
