@@ -1757,6 +1757,18 @@ interface Words {
   "attendee.cancel.askText": "Pass {{number}} won’t be valid for entry. You can’t undo this."
   "attendee.cancel.sessions_one": "{{count}} session of this pass is cancelled too."
   "attendee.cancel.sessions_other": "{{count}} sessions of this pass are cancelled too."
+  "attendee.transfer.title": "Transfer pass"
+  "attendee.transfer.kind": "Passes of this kind can’t be transferred."
+  "attendee.transfer.moves": "What they get"
+  "attendee.transfer.answers": "Your answers are deleted. The new holder answers the questions."
+  "attendee.transfer.receiver": "New holder"
+  "attendee.transfer.find": "Find a person"
+  "attendee.transfer.noneTitle": "No one found"
+  "attendee.transfer.noneText": "Check the spelling of the name."
+  "attendee.transfer.askTitle": "Transfer this pass to {{name}}?"
+  "attendee.transfer.askText": "“{{pass}}”, number {{number}}, will be theirs right away, and your code stops working. You can’t undo this."
+  "attendee.transfer.confirm": "Transfer"
+  "attendee.transfer.done": "Transferred to {{name}}"
 }
 
 declare module 'i18next' {

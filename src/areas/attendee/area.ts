@@ -6,5 +6,6 @@ export const attendeeArea = area(
   { auth: 'member', module: 'events', tab: 'events' },
   {
     cancel: page(address('/events/:event/passes/:passId/cancel'), () => import('./CancelScreen.tsx'), 'CancelScreen'),
+    transfer: page(address('/events/:event/passes/:passId/transfer'), () => import('./TransferScreen.tsx'), 'TransferScreen'),
   },
 )

@@ -12,6 +12,7 @@ import styles from './PassActions.module.css'
 
 const { to } = attendeeArea
 const actions = [
+  { name: 'transfer', icon: 'user-plus', href: to.transfer, isOffered: ({ ticket, usedAt }) => ticket.transferable && usedAt === null },
   { name: 'cancel', icon: 'ban', href: to.cancel, isOffered: ({ ticket, usedAt }) => ticket.cancelable && usedAt === null },
 ] as const satisfies readonly {
   name: string
