@@ -27,7 +27,10 @@ const exceptions: Readonly<Record<string, Partial<AddressFields>>> = {
 export const fieldsOf = (country: string): AddressFields => ({ ...usual, ...exceptions[country] })
 
 /** The lines below the name. Pure. */
-export function addressLines({ address1, address2, city, state, zip, country }: AccountAddress, locale: string): string[] {
+export function addressLines(
+  { address1, address2, city, state, zip, country }: Pick<AccountAddress, 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country'>,
+  locale: string,
+): string[] {
   const town = [city, state, zip].filter(Boolean).join(' ')
   return [address1, address2, town, countryName(country, locale)].filter(Boolean)
 }

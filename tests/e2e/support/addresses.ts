@@ -53,15 +53,15 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
   )) as [Found[], Found[], Found[], Found[], Found[], Found[], Found[], Found[]]
   const { threads } = await host.read<{ threads: Record<string, unknown> }>('/self/relationships')
   const [moderated] = await host.read<{ group: Found }[]>('/self/groups?role=moderator')
-  let [event, passes, sessions, speakers] = [mine[0]!, [] as Found[], [] as Found[], [] as Found[]]
+  let [event, passes, payments, sessions, speakers] = [mine[0]!, [] as Found[], [] as Found[], [] as Found[], [] as Found[]]
   for (const one of mine) {
-    const record = await me.read<{ passes: Found[] } | null>(`/self/events/${one.id}/attendee`)
+    const record = await me.read<{ passes: Found[]; payments: Found[] } | null>(`/self/events/${one.id}/attendee`)
     const [itsSessions, itsSpeakers] = await Promise.all([
       me.read<Found[]>(`/events/${one.id}/sessions`),
       me.read<Found[]>(`/events/${one.id}/speakers`),
     ])
     if (!record?.passes.length || itsSessions.length === 0 || itsSpeakers.length === 0) continue
-    ;[event, passes, sessions, speakers] = [one, record.passes, itsSessions, itsSpeakers]
+    ;[event, passes, payments, sessions, speakers] = [one, record.passes, record.payments, itsSessions, itsSpeakers]
     break
   }
   const pages = await me.read<Found[]>(`/events/${event.id}/pages`)
@@ -75,6 +75,8 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     passId: passes[0]?.id,
     pageId: pages[0]?.id,
     seriesId: series[0]?.slug,
+    // Passes may have been free; then the address has no receipt.
+    paymentId: payments[0]?.id ?? passes[0]?.id,
     channelId: String(seats[0]!['channelId']),
     threadId: Object.keys(threads)[0],
     accountId: String(accounts[0]!['username']),

@@ -15,6 +15,7 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
 import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
+import { attendeeArea } from '../../attendee/area.ts'
 
 export function PassesScreen() {
   return <OfEvent>{(event) => <OfPasses event={event} />}</OfEvent>
@@ -59,6 +60,15 @@ function OfPasses({ event }: { event: Event }) {
         )}
       </Loaded>
       <List panel>
+        {record.data && (
+          <Row
+            lead={<Glyph icon="file-text" />}
+            title={t('attendee.order.title')}
+            second={t('attendee.order.text')}
+            href={attendeeArea.to.order({ event: address })}
+            chevron
+          />
+        )}
         <Row lead={<Glyph icon="hard-drive-download" />} title={t('offline.title')} href={paths.eventOffline({ event: address })} chevron />
       </List>
     </ListScreen>
