@@ -7,6 +7,7 @@ export const attendeeArea = area(
   {
     cancel: page(address('/events/:event/passes/:passId/cancel'), () => import('./CancelScreen.tsx'), 'CancelScreen'),
     transfer: page(address('/events/:event/passes/:passId/transfer'), () => import('./TransferScreen.tsx'), 'TransferScreen'),
+    answers: page(address('/events/:event/passes/:passId/questions'), () => import('./answers/AnswersScreen.tsx'), 'AnswersScreen'),
     order: page(address('/events/:event/attendee/order'), () => import('./order/OrderScreen.tsx'), 'OrderScreen'),
     receipt: page(address('/events/:event/payments/:paymentId'), () => import('./order/ReceiptScreen.tsx'), 'ReceiptScreen'),
   },

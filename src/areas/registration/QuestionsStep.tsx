@@ -1,23 +1,23 @@
 // The questions for one pass. Answers are kept on the device at every key, and sent when a field is left.
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formValues } from '../../api/resources/community/surveys.ts'
 import { registrationWrites } from '../../api/resources/events/registration.ts'
-import { rowsOf } from '../../api/table.ts'
+import { useQuestionValues } from '../../components/reads/use-question-values.ts'
+import { allQuestions, answersOfPass, answersWith, questionsIn, sectionStarts } from '../../components/selling/pass-questions.ts'
+import { SectionHead } from '../../components/selling/SectionHead.tsx'
 import { useMoney } from '../../components/selling/use-money.ts'
 import type { BasePass } from '../../contract/events/passes.ts'
 import type { RegistrationSection } from '../../contract/events/registration-questions.ts'
 import { Form } from '../../kit/form/Form.tsx'
 import { judgeField } from '../../kit/form/questions/judge-form.ts'
-import { answerOf, answersOf, fieldName, questionsById, type Question } from '../../kit/form/questions/questions.ts'
+import { answerOf, answersOf, fieldName } from '../../kit/form/questions/questions.ts'
 import { Questions } from '../../kit/form/questions/Questions.tsx'
 import { useForm } from '../../kit/form/use-form.ts'
 import { useFormDraft } from '../../kit/form/use-form-draft.ts'
-import { answersOfPass, answersWith, draftPlace, questionsIn } from './questions.ts'
+import { draftPlace } from './questions.ts'
 import { receiptOf } from '../../lib/selling/receipt.ts'
 import type { RegisterStepProps } from './step-props.ts'
-import styles from './registration.module.css'
 
 export interface QuestionsStepProps extends RegisterStepProps {
   pass: BasePass
@@ -34,11 +34,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
   const { mutateAsync: saveAll } = useMutation({ ...registrationWrites.answerAll, meta: { quiet: true } })
   const { mutateAsync: saveOne } = useMutation({ ...registrationWrites.answerOne, meta: { quiet: true } })
   const sent = useRef(new Map(Object.entries(begun)))
-  const [searched, setSearched] = useState<{ id: string; text: string } | null>(null)
-  const values = useInfiniteQuery({
-    ...formValues.ofEvent({ eventId: event.id, questionId: searched?.id ?? '', search: searched?.text || undefined }),
-    ...(searched ? {} : { enabled: false }),
-  })
+  const search = useQuestionValues(event.id)
 
   const form = useForm({
     draft: kept,
@@ -53,7 +49,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
     const element = form.props.ref.current
     const name = (target as Partial<HTMLInputElement>).name
     if (!element || !name || judgeField(element, name)) return
-    const question = [...questionsById(questions).values()].find((one) => fieldName(one, pass.id) === name)
+    const question = allQuestions(questions).find((one) => fieldName(one, pass.id) === name)
     if (!question) return
     const answer = answerOf(question, new FormData(element), pass.id)
     if ((sent.current.get(question.id) ?? '') === answer) return
@@ -62,19 +58,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
       sent.current.delete(question.id),
     )
   }
-  const sectionOf = new Map(sections.flatMap((section) => [...questionsById(section.questions).keys()].map((id) => [id, section] as const)))
-  const above = (question: Question, before: Question | undefined) => {
-    const section = sectionOf.get(question.id)
-    if (!section || sections.length < 2 || (before && sectionOf.get(before.id) === section)) return null
-    return (
-      <div className={styles.heading}>
-        <h2>
-          <bdi>{section.name}</bdi>
-        </h2>
-        {section.description && <p dir="auto">{section.description}</p>}
-      </div>
-    )
-  }
+  const starts = sectionStarts(sections)
   return (
     <Form of={form} submit={t('registration.continue')} beside={{ caption: t('registration.soFar'), value: exact(receiptOf(draft).total) }}>
       <div onBlur={leave}>
@@ -84,9 +68,8 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
           of={pass.id}
           says={form.says}
           priced={short}
-          above={above}
-          found={({ id }) => (searched?.id === id ? rowsOf(values.data).map(({ value }) => value) : [])}
-          onSearch={({ id }, text) => setSearched({ id, text })}
+          above={(question, before) => <SectionHead section={starts(question, before)} />}
+          {...search}
         />
       </div>
     </Form>

@@ -11,7 +11,10 @@ import { attendeeArea } from '../../attendee/area.ts'
 import styles from './PassActions.module.css'
 
 const { to } = attendeeArea
+/** Whether a pass that is valid, at an event that is not over, has the action. */
+const always = () => true
 const actions = [
+  { name: 'answers', icon: 'file-text', href: to.answers, isOffered: always },
   { name: 'transfer', icon: 'user-plus', href: to.transfer, isOffered: ({ ticket, usedAt }) => ticket.transferable && usedAt === null },
   { name: 'cancel', icon: 'ban', href: to.cancel, isOffered: ({ ticket, usedAt }) => ticket.cancelable && usedAt === null },
 ] as const satisfies readonly {
