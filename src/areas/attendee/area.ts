@@ -8,6 +8,7 @@ export const attendeeArea = area(
     cancel: page(address('/events/:event/passes/:passId/cancel'), () => import('./CancelScreen.tsx'), 'CancelScreen'),
     transfer: page(address('/events/:event/passes/:passId/transfer'), () => import('./TransferScreen.tsx'), 'TransferScreen'),
     answers: page(address('/events/:event/passes/:passId/questions'), () => import('./answers/AnswersScreen.tsx'), 'AnswersScreen'),
+    addOns: page(address('/events/:event/passes/:passId/addons?pay'), () => import('./addons/AddOnsScreen.tsx'), 'AddOnsScreen'),
     order: page(address('/events/:event/attendee/order'), () => import('./order/OrderScreen.tsx'), 'OrderScreen'),
     receipt: page(address('/events/:event/payments/:paymentId'), () => import('./order/ReceiptScreen.tsx'), 'ReceiptScreen'),
   },
