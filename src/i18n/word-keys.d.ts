@@ -1819,6 +1819,19 @@ interface Words {
   "attendee.receipt.print": "Print"
   "attendee.receipt.goneTitle": "Receipt not found"
   "attendee.receipt.goneText": "It belongs to another account, or the address is wrong."
+  "attendee.session.title": "Session registration"
+  "attendee.session.passes": "Passes to register"
+  "attendee.session.noneTitle": "No pass to register"
+  "attendee.session.noneText": "Your passes are registered already, or registration is closed."
+  "attendee.session.next": "Continue"
+  "attendee.session.register": "Register"
+  "attendee.session.registered": "Registered"
+  "attendee.session.done": "You’re registered for {{name}}"
+  "attendee.sessions.title": "Sessions"
+  "attendee.sessions.mine": "Registered"
+  "attendee.sessions.none": "This pass isn’t registered for any session."
+  "attendee.sessions.available": "Available"
+  "attendee.sessions.noneAvailable": "No other session takes registrations for this pass."
 }
 
 declare module 'i18next' {

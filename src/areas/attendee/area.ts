@@ -1,6 +1,6 @@
 // The addresses of what attendees do with their passes and orders.
 import { area, page } from '../../kit/area/area.ts'
-import { address } from '../../lib/links/address.ts'
+import { address, values } from '../../lib/links/address.ts'
 
 export const attendeeArea = area(
   { auth: 'member', module: 'events', tab: 'events' },
@@ -9,6 +9,12 @@ export const attendeeArea = area(
     transfer: page(address('/events/:event/passes/:passId/transfer'), () => import('./TransferScreen.tsx'), 'TransferScreen'),
     answers: page(address('/events/:event/passes/:passId/questions'), () => import('./answers/AnswersScreen.tsx'), 'AnswersScreen'),
     addOns: page(address('/events/:event/passes/:passId/addons?pay'), () => import('./addons/AddOnsScreen.tsx'), 'AddOnsScreen'),
+    sessions: page(address('/events/:event/passes/:passId/sessions'), () => import('./sessions/SessionsScreen.tsx'), 'SessionsScreen'),
+    registerSession: page(
+      address('/events/:event/sessions/:sessionId/register?step', values<{ step?: 'questions' | 'pay' }>()),
+      () => import('./sessions/SessionRegisterScreen.tsx'),
+      'SessionRegisterScreen',
+    ),
     order: page(address('/events/:event/attendee/order'), () => import('./order/OrderScreen.tsx'), 'OrderScreen'),
     receipt: page(address('/events/:event/payments/:paymentId'), () => import('./order/ReceiptScreen.tsx'), 'ReceiptScreen'),
   },

@@ -24,6 +24,7 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import { KeepSession } from './KeepSession.tsx'
 import { Neighbours } from '../page/Neighbours.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
+import { RegisterForSession } from './RegisterForSession.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import styles from './SessionScreen.module.css'
 import { SessionSpeakers } from './SessionSpeakers.tsx'
@@ -104,6 +105,7 @@ function One({ event, session, sessions }: { event: Event; session: Session; ses
         </h1>
         <SessionFacts event={event} session={session} />
         {!session.nonSession && <KeepSession event={event} session={session} over={over} />}
+        {session.registrationEnabled && !over && <RegisterForSession event={event} session={session} />}
       </div>
       {session.image && (
         <div className={styles.picture}>

@@ -16,6 +16,7 @@ const always = () => true
 const actions = [
   { name: 'answers', icon: 'file-text', href: to.answers, isOffered: always },
   { name: 'addOns', icon: 'plus', href: to.addOns, isOffered: always },
+  { name: 'sessions', icon: 'agenda', href: to.sessions, isOffered: always },
   { name: 'transfer', icon: 'user-plus', href: to.transfer, isOffered: ({ ticket, usedAt }) => ticket.transferable && usedAt === null },
   { name: 'cancel', icon: 'ban', href: to.cancel, isOffered: ({ ticket, usedAt }) => ticket.cancelable && usedAt === null },
 ] as const satisfies readonly {

@@ -1,0 +1,19 @@
+// Paying for the registration for a session.
+import { useQueryClient } from '@tanstack/react-query'
+import { sessionRegistration } from '../../../api/resources/events/session-registration.ts'
+import { PayPart } from '../../../components/pay/PayPart.tsx'
+import type { Event } from '../../../contract/events/events.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+
+export function PaySession({ event, session, onDone }: { event: Event; session: Session; onDone: () => void }) {
+  const client = useQueryClient()
+  const args = { eventId: event.id, sessionId: session.id }
+  return (
+    <PayPart
+      place={`session:${session.id}`}
+      // Never an earlier answer: the server returns the same intent while the order is unchanged.
+      intentFor={(addressId) => client.fetchQuery({ ...sessionRegistration.intent({ ...args, addressId }), staleTime: 0 })}
+      onPaid={onDone}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+// Registering for a session: what is sent in each step, and that something that costs money is not submitted.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSession, eventId } from '../../../components/events/builders.test-helper.ts'
+import { aQuestion } from '../../../kit/form/questions/questions.test-helper.ts'
+import type { Answers } from '../../../kit/testing/screen.test-helper.tsx'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { paths } from '../../../paths.ts'
+import { connectivity } from '../../../state/device/connectivity.ts'
+import { attendeeArea } from '../area.ts'
+import { aBoughtPass, showOfEvent } from '../attendee.test-helper.ts'
+import { SessionRegisterScreen } from './SessionRegisterScreen.tsx'
+
+beforeAll(inEnglish)
+beforeEach(() => void Object.assign(connectivity, { state: 'online' }))
+
+const BASE = '/self/events/:eventId/sessions/:sessionId/registration'
+const { registerSession } = attendeeArea.to
+const here = { event: eventId, sessionId: 'session' }
+const sent = (server: Awaited<ReturnType<typeof at>>['server']) =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path.slice(BASE.length)}`, body])
+
+const at = (of: { price?: number | null; questions?: object[] }, more: Answers = {}) => {
+  let chosen: string[] = []
+  return showOfEvent(
+    SessionRegisterScreen,
+    { pattern: registerSession.pattern, at: registerSession(here) },
+    {
+      'GET /events/:eventId/sessions/:sessionId': () => aSession({ registrationEnabled: true, price: of.price ?? null }),
+      [`GET ${BASE}`]: () => chosen.map((passId) => ({ id: passId, passId, pass: aBoughtPass({ id: passId }), responses: [] })),
+      [`GET ${BASE}/passes`]: () => [aBoughtPass({ id: 'one' }), aBoughtPass({ id: 'two', alternateId: 4108 })],
+      [`GET ${BASE}/questions`]: () =>
+        of.questions ? [{ id: 's', name: 'You', description: null, sortOrder: 0, questions: of.questions }] : [],
+      [`POST ${BASE}/passes`]: () => {
+        chosen = ['two']
+        return null
+      },
+      [`PUT ${BASE}/questions`]: () => null,
+      [`POST ${BASE}/submit`]: () => ({ passes: [], payments: [], coupons: [] }),
+      ...more,
+    },
+  )
+}
+
+test('a free session is registered at once', async () => {
+  const { screen, server } = await at({})
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Register' }).click()
+  await expect
+    .poll(() => sent(server))
+    .toEqual([
+      ['POST /passes', [{ passId: 'two' }]],
+      ['POST /submit', undefined],
+    ])
+  await expect.poll(() => location.pathname).toBe(paths.session(here))
+})
+
+test('no pass is no registration', async () => {
+  const { screen, server } = await at({})
+  await screen.getByRole('button', { name: 'Register' }).click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(sent(server)).toEqual([])
+})
+
+test('questions are answered before it is complete', async () => {
+  const { screen, server } = await at({ questions: [aQuestion({ id: 'size', label: 'Apron size' })] })
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await screen.getByRole('textbox', { name: 'Apron size' }).fill('M')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .poll(() => sent(server).slice(1))
+    .toEqual([
+      ['PUT /questions', [{ passId: 'two', responses: [{ questionId: 'size', value: 'M' }] }]],
+      ['POST /submit', undefined],
+    ])
+})
+
+test('what costs money is paid, not submitted', async () => {
+  const { screen, server } = await at({ price: 2000 })
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => new URLSearchParams(location.search).get('step')).toBe('pay')
+  expect(sent(server).map(([call]) => call)).toEqual(['POST /passes'])
+})
+
+test('without a pass that can register it says so', async () => {
+  const { screen } = await at({}, { [`GET ${BASE}/passes`]: () => [] })
+  await expect.element(screen.getByRole('heading', { name: 'No pass to register' })).toBeVisible()
+})

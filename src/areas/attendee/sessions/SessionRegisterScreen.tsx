@@ -1,0 +1,104 @@
+// Registers passes for a session: the passes, the session's questions for each of them, and the payment if it costs something.
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'wouter'
+import { events } from '../../../api/resources/events/events.ts'
+import { sessionRegistration } from '../../../api/resources/events/session-registration.ts'
+import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
+import type { Event } from '../../../contract/events/events.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
+import { Loaded } from '../../../kit/list/Loaded.tsx'
+import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
+import { tell } from '../../../kit/writes/tell.ts'
+import { paths } from '../../../paths.ts'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { attendeeArea } from '../area.ts'
+import { SessionPasses } from './SessionPasses.tsx'
+
+const SessionQuestions = lazyPart(() => import('./SessionQuestions.tsx'), 'SessionQuestions')
+const PaySession = lazyPart(() => import('./PaySession.tsx'), 'PaySession')
+
+export function SessionRegisterScreen() {
+  return <OfEvent>{(event) => <OfSession event={event} />}</OfEvent>
+}
+
+function OfSession({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const { sessionId } = useParams<{ sessionId: string }>()
+  const session = useQuery(events.session({ eventId: event.id, sessionId }))
+  return (
+    <DetailScreen
+      of={session}
+      title={t('attendee.session.title')}
+      back={paths.session({ event: address, sessionId })}
+      bar={<bdi>{event.name}</bdi>}
+    >
+      {(found) => (
+        <>
+          <PageHead title={t('attendee.session.title')} sub={<bdi>{found.name}</bdi>} />
+          <Step event={event} session={found} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function Step({ event, session }: { event: Event; session: Session }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const [, navigate] = useLocation()
+  const [query] = useAddressQuery()
+  const step = query.get('step')
+  const args = { eventId: event.id, sessionId: session.id }
+  const passes = useQuery(sessionRegistration.passes(args))
+  const draft = useQuery(sessionRegistration.draft(args))
+  const questions = useQuery(sessionRegistration.questions(args))
+  const to = (next: 'questions' | 'pay') => navigate(attendeeArea.to.registerSession({ event: address, sessionId: session.id, step: next }))
+  const onDone = () => {
+    void tell({ kind: 'notice', text: 'attendee.session.done', values: { name: session.name } })
+    navigate(paths.session({ event: address, sessionId: session.id }), { replace: true })
+  }
+  // Not below the draft, which is evicted by the payment before its end is shown.
+  if (step === 'pay')
+    return (
+      <Suspense fallback={<Skeleton kind="rows" count={2} />}>
+        <PaySession event={event} session={session} onDone={onDone} />
+      </Suspense>
+    )
+  const none = <EmptyState title={t('attendee.session.noneTitle')}>{t('attendee.session.noneText')}</EmptyState>
+  return (
+    <Loaded of={passes} freshness={false} empty={none}>
+      {(eligible) => (
+        <Loaded of={draft} freshness={false}>
+          {(accesses) => (
+            <Loaded of={questions} freshness={false}>
+              {(sections) => {
+                const hasQuestions = sections.some((section) => section.questions.length > 0)
+                const next = (total: number) => (total === 0 ? onDone() : to('pay'))
+                const own = { event, session, accesses }
+                return step === 'questions' && accesses.length > 0 ? (
+                  <Suspense fallback={<Skeleton kind="rows" count={3} />}>
+                    <SessionQuestions {...own} sections={sections} onSaved={next} />
+                  </Suspense>
+                ) : (
+                  <SessionPasses
+                    {...own}
+                    eligible={eligible}
+                    hasQuestions={hasQuestions}
+                    onChosen={(total) => (hasQuestions ? to('questions') : next(total))}
+                  />
+                )
+              }}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
