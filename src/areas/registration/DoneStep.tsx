@@ -2,13 +2,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
+import { AddToCalendar } from '../../components/events/AddToCalendar.tsx'
+import { eventEntry } from '../../components/events/calendar-entries.ts'
 import { useAddress } from '../../components/reads/OfEvent.tsx'
 import type { Event } from '../../contract/events/events.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { share } from '../../kit/writes/share.ts'
 import { paths } from '../../paths.ts'
+import { tenant } from '../../state/identity/tenant.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -23,6 +27,8 @@ export function DoneStep({ event }: { event: Event }) {
   const eventId = event.id
   const record = useQuery(attendee.record({ eventId }))
   const passes = record.data?.passes
+  /** Paid outside the app. */
+  const isElsewhere = useSnapshot(tenant).config?.PAYMENT.TYPE === 'manual'
   useTitle(t('registration.done.title'))
   useEffect(() => {
     // Kept on the device by reading each once.
@@ -31,7 +37,10 @@ export function DoneStep({ event }: { event: Event }) {
   const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
   return (
     <>
-      <Bar back={paths.event({ event: address })} />
+      <Bar
+        back={paths.event({ event: address })}
+        actions={<AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={(of) => [eventEntry(event, of)]} />}
+      />
       <Page>
         <PageHead title={t('registration.done.title')} sub={<bdi>{event.name}</bdi>} />
         <div className={styles.done}>
@@ -42,6 +51,9 @@ export function DoneStep({ event }: { event: Event }) {
                   <StateLine kind="good" icon="circle-check">
                     {t('registration.done.text', { number: String(found.alternateId) })}
                   </StateLine>
+                  {isElsewhere && found.passes.some(({ ticket }) => ticket.price > 0) && (
+                    <StateLine icon="info">{t('pay.manual.title')}</StateLine>
+                  )}
                   {found.passes.some(({ status }) => status === 'needsInfo') && (
                     <StateLine kind="warn" icon="triangle-alert">
                       {t('passes.state.incomplete')}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { registration as reads } from '../../api/resources/events/registration.ts'
 import { useAddress } from '../../components/reads/OfEvent.tsx'
@@ -11,8 +12,9 @@ import type { Drafted } from '../../kit/form/use-draft.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Loaded, type LoadedQuery } from '../../kit/list/Loaded.tsx'
 import { StepScreen } from '../../kit/steps/StepScreen.tsx'
-import { at } from '../../kit/steps/steps.ts'
+import { at, type Step } from '../../kit/steps/steps.ts'
 import { paths } from '../../paths.ts'
+import { own } from '../../state/identity/own.ts'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ExtrasStep } from './ExtrasStep.tsx'
 import { PassesStep } from './PassesStep.tsx'
@@ -23,7 +25,7 @@ import { receiptOf } from '../../lib/selling/receipt.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { RoomsStep } from './rooms/RoomsStep.tsx'
 import { registerSteps, resumeAt, type RegisterFacts, type RegisterStep } from './steps.ts'
-import type { Place } from './use-place.ts'
+import { placeOf, type Place } from './use-place.ts'
 
 // Loaded at this step, with what paying needs.
 const PayStep = lazyPart(() => import('./PayStep.tsx'), 'PayStep')
@@ -36,6 +38,9 @@ export interface RegisterStepsProps {
   ticket: string | undefined
   place: Drafted<Place>
 }
+
+/** The only step while a payment has to be settled. */
+const settling: readonly Step<RegisterStep, RegisterFacts>[] = [{ name: 'pay' }]
 
 /** `questions-2` is the second pass; 0 for another step. */
 const passNumber = (step: RegisterStep): number => Number(/^questions-(\d+)$/.exec(step)?.[1] ?? 0)
@@ -68,29 +73,32 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       : [{ asked: offered.sections > 0, answered: !isChosen }],
     isFree: isChosen && receiptOf(draft).total === 0,
   }
-  const here = at(registerSteps(facts), facts, asked ?? resumeAt(facts))
+  // A payment whose outcome is not known is settled before anything can be chosen: the order may be paid already.
+  const isNoted = useSnapshot(own).intents[placeOf(eventId)] !== undefined
+  const steps = isNoted ? settling : registerSteps(facts)
+  const here = at(steps, facts, isNoted ? 'pay' : (asked ?? resumeAt(facts)))
   const { step, before, after } = here
   const to = (name: string) => paths.registerStep({ event: address, step: name, ticket })
   const isKnown = waiting === undefined
   const { set, value } = place
   useEffect(() => {
-    if (isKnown && isChosen && value.step !== step) set({ ...value, step })
+    if (isKnown && isChosen && !isNoted && value.step !== step) set({ ...value, step })
   })
 
   const number = passNumber(step)
   const pass = passes[number - 1]
-  const own = { event, draft, onDone: () => navigate(to(after ?? 'done')) }
+  const props = { event, draft, onDone: () => navigate(to(after ?? 'done')) }
   const parts = {
-    passes: <PassesStep {...own} ticket={ticket} />,
-    extras: addOns.data && <ExtrasStep {...own} offers={addOns.data} />,
-    rooms: roomTypes.data && <RoomsStep {...own} rooms={roomTypes.data} />,
+    passes: <PassesStep {...props} ticket={ticket} />,
+    extras: addOns.data && <ExtrasStep {...props} offers={addOns.data} />,
+    rooms: roomTypes.data && <RoomsStep {...props} rooms={roomTypes.data} />,
     questions: pass && questions.data && (
-      <QuestionsStep key={pass.id} {...own} pass={pass} sections={sectionsOf(questions.data, pass.id)} />
+      <QuestionsStep key={pass.id} {...props} pass={pass} sections={sectionsOf(questions.data, pass.id)} />
     ),
-    review: <ReviewStep {...own} toStep={to} names={here.names} place={place} />,
+    review: <ReviewStep {...props} toStep={to} names={here.names} place={place} />,
     pay: (
       <Suspense fallback={<Skeleton kind="rows" count={3} />}>
-        <PayStep {...own} />
+        <PayStep {...props} />
       </Suspense>
     ),
   }
@@ -105,7 +113,7 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       sub={<bdi>{sub}</bdi>}
       back={before ? to(before) : paths.event({ event: address })}
     >
-      {step !== 'passes' && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
+      {step !== 'passes' && !isNoted && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
     </StepScreen>
   )
 }
