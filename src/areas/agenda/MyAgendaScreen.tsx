@@ -9,7 +9,6 @@ import { Days } from '../../components/events/agenda/Days.tsx'
 import { hasLongClock } from '../../components/events/agenda/long-clock.ts'
 import { MyTimeChip } from '../../components/events/agenda/MyTimeChip.tsx'
 import { useMyTime } from '../../components/events/agenda/use-switches.ts'
-import { sessionEntry } from '../../components/events/calendar-entries.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../kit/list/Loaded.tsx'
@@ -54,15 +53,7 @@ function MyAgenda({ list, readings }: { list: EventsRead; readings: readonly Rea
       title={t('today.mine')}
       sub={day && fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}
       back={paths.me()}
-      actions={
-        sessions.length > 0 && (
-          <AddToCalendar
-            label={t('calendar.addMine')}
-            fileName="agenda"
-            entries={(of) => sessions.map(({ event, session }) => sessionEntry(event, session, of))}
-          />
-        )
-      }
+      actions={sessions.length > 0 && <AddToCalendar label={t('calendar.addMine')} fileName="agenda" entries={sessions} />}
     >
       <PagedRows
         of={list}

@@ -17,7 +17,9 @@ import { Row } from '../../ui/rows/Row.tsx'
 
 interface Way {
   icon: IconName
-  title: `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title` | 'today.mine'
+  title:
+    | `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+    | 'today.mine'
   href: string
   feature: Feature
 }

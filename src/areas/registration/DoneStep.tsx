@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
 import { AddToCalendar } from '../../components/events/AddToCalendar.tsx'
-import { eventEntry } from '../../components/events/calendar-entries.ts'
 import { useAddress } from '../../components/reads/OfEvent.tsx'
 import type { Event } from '../../contract/events/events.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
@@ -39,7 +38,7 @@ export function DoneStep({ event }: { event: Event }) {
     <>
       <Bar
         back={paths.event({ event: address })}
-        actions={<AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={(of) => [eventEntry(event, of)]} />}
+        actions={<AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={[{ event }]} />}
       />
       <Page>
         <PageHead title={t('registration.done.title')} sub={<bdi>{event.name}</bdi>} />

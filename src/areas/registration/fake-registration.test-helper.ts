@@ -112,7 +112,19 @@ export class FakeRegistration {
   readonly answers: Answers = {
     'GET /events/:eventId': () => anEvent(),
     'GET /events/:eventId/passTypes': () => anOffer([this.type('full'), this.type('day')]),
-    'GET /self/addresses': () => [{ id: 'home', name: 'Mia', address1: 'Street 1', address2: '', city: 'Berlin', state: '', country: 'DE', zip: '10115', primary: true }],
+    'GET /self/addresses': () => [
+      {
+        id: 'home',
+        name: 'Mia',
+        address1: 'Street 1',
+        address2: '',
+        city: 'Berlin',
+        state: '',
+        country: 'DE',
+        zip: '10115',
+        primary: true,
+      },
+    ],
     'GET /self/events/:eventId/attendee': () => (this.bought.length > 0 ? aDraft(this.bought) : null),
     'GET /self/events/:eventId/registration': () => {
       this.isStale = false
@@ -129,7 +141,17 @@ export class FakeRegistration {
       if (this.passes.length === 0) throw new ApiError(460, 'known', { message: 'Choose a pass first.' })
       const order = this.passes.map(({ id }) => id).join(' ')
       this.intent ??= { id: newId(), amount: this.total(), order, isCaptured: false }
-      return { ...this.intent, currency: 'EUR', secret: '', referenceId: '', metadata: { simulated: true }, salesTax: 0, salesTaxRate: 0, eventId: anEvent().id, integration: { connectionId: '', type: 'stripe' } }
+      return {
+        ...this.intent,
+        currency: 'EUR',
+        secret: '',
+        referenceId: '',
+        metadata: { simulated: true },
+        salesTax: 0,
+        salesTaxRate: 0,
+        eventId: anEvent().id,
+        integration: { connectionId: '', type: 'stripe' },
+      }
     },
     'POST /self/events/:eventId/registration/passes': (_params, body) => this.edit(() => (this.choose(body as ChoosePasses), null)),
     'POST /self/events/:eventId/registration/addOns': (_params, body) =>

@@ -47,7 +47,9 @@ const actions = [
 type Action = (typeof actions)[number]
 
 const buttons = (name: RegExp): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('button, a')].filter((one) => name.test(one.ariaLabel ?? one.textContent) && !one.hasAttribute('disabled'))
+  [...document.querySelectorAll<HTMLElement>('button, a')].filter(
+    (one) => name.test(one.ariaLabel ?? one.textContent) && !one.hasAttribute('disabled'),
+  )
 
 function type(field: HTMLInputElement, text: string): void {
   field.focus()

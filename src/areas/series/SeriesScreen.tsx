@@ -5,7 +5,6 @@ import { useParams } from 'wouter'
 import { series } from '../../api/resources/people/sponsorship.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AddToCalendar } from '../../components/events/AddToCalendar.tsx'
-import { eventEntry } from '../../components/events/calendar-entries.ts'
 import { EventPoster } from '../../components/events/EventPoster.tsx'
 import type { Series } from '../../contract/events/events.ts'
 import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
@@ -61,7 +60,7 @@ function Found({ one }: { one: Series }) {
           !past &&
           events.length > 0 &&
           !dates.hasNextPage && (
-            <AddToCalendar label={t('series.addAll')} fileName={one.slug} entries={(of) => events.map((event) => eventEntry(event, of))} />
+            <AddToCalendar label={t('series.addAll')} fileName={one.slug} entries={events.map((event) => ({ event }))} />
           )
         }
       />

@@ -1,4 +1,4 @@
-// Saves an event or sessions as a calendar file; works offline.
+// Saves events or sessions as a calendar file; works offline.
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { CalendarContent } from './save-calendar.ts'

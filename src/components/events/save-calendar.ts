@@ -1,4 +1,4 @@
-// Saves an event, or sessions of it, as a calendar file. Loaded with the first file.
+// Saves events or sessions as a calendar file. Loaded with the first file.
 import { saveFile } from '../../kit/writes/save-file.ts'
 import { calendarFile } from '../../lib/calendar/calendar-file.ts'
 import type { Event } from '../../contract/events/events.ts'
@@ -8,13 +8,12 @@ import { eventEntry, sessionEntry } from './calendar-entries.ts'
 export interface CalendarContent {
   /** File name without extension. */
   fileName: string
-  event: Event
-  /** Without them the event itself is the entry. */
-  sessions?: readonly Session[]
+  /** Each a session, or else an event itself. */
+  entries: readonly { event: Event; session?: Session }[]
 }
 
-export async function saveCalendar({ fileName, event, sessions }: CalendarContent, locale: string): Promise<void> {
+export async function saveCalendar({ fileName, entries }: CalendarContent, locale: string): Promise<void> {
   const of = { origin: location.origin, locale }
-  const entries = sessions?.map((session) => sessionEntry(event, session, of)) ?? [eventEntry(event, of)]
-  await saveFile(`${fileName}.ics`, 'text/calendar', calendarFile(entries, Date.now()))
+  const all = entries.map(({ event, session }) => (session ? sessionEntry(event, session, of) : eventEntry(event, of)))
+  await saveFile(`${fileName}.ics`, 'text/calendar', calendarFile(all, Date.now()))
 }

@@ -1,5 +1,5 @@
 // The order of an event: payments with their receipts, group tickets, and the passes that changed hands. Not persisted on the device.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { attendee } from '../../../api/resources/events/attendee.ts'
 import { AccountLine } from '../../../components/people/AccountLine.tsx'

@@ -60,7 +60,7 @@ function Agenda({ event }: { event: Event }) {
         actions={
           mine.length > 0 && (
             <>
-              <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} event={event} sessions={mine} />
+              <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} entries={mine.map((session) => ({ event, session }))} />
               <IconButton icon="qr-code" label={t('calendar.otherDevice')} href={eventsArea.to.stars({ event: address })} />
             </>
           )

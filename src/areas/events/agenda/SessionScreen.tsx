@@ -50,7 +50,7 @@ function OfAgenda({ event }: { event: Event }) {
         actions={
           session && (
             <>
-              <AddToCalendar label={t('calendar.add')} fileName={session.slug} event={event} sessions={[session]} />
+              <AddToCalendar label={t('calendar.add')} fileName={session.slug} entries={[{ event, session }]} />
               <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
             </>
           )

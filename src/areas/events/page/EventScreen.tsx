@@ -50,7 +50,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
         back={paths.events()}
         actions={
           <>
-            <AddToCalendar label={t('calendar.add')} fileName={event.slug} event={event} />
+            <AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={[{ event }]} />
             <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
           </>
         }

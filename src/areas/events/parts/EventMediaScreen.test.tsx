@@ -27,7 +27,7 @@ const anItem = (of: Partial<EventMediaItem>): EventMediaItem => ({
   updatedAt: at,
   ...of,
 })
-const picture = anItem({ id: 'picture', image: { id: 'i', uri: pixel, width: 800, height: 600, moderation: 'approved' } })
+const picture = anItem({ id: 'picture', image: { id: 'i', uri: pixel, width: 800, height: 600, moderation: 'safe' } })
 const aVideo = (readyToStream: boolean) =>
   anItem({
     id: `video${readyToStream}`,
