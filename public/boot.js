@@ -36,10 +36,21 @@
   if (kept.roles && kept.primary === primary && kept.secondary === secondary)
     for (var role in kept.roles) root.style.setProperty(role, kept.roles[role])
 
-  // The files of the start, by the first part of the address, fetched beside the app's own. The build fills this in
+  var here = location.pathname.split('/')
+  function isHere(pattern) {
+    var names = pattern.split('/')
+    return (
+      names.length === here.length &&
+      names.every(function (name, at) {
+        return name[0] === ':' || name === here[at]
+      })
+    )
+  }
+
+  // The files of the start, by the pattern or the first part of the address, fetched beside the app's own. The build fills this in
   // (scripts/build/start-files-plugin.ts).
   var files = parsed('/* files of each start */')
-  var named = files[location.pathname.split('/')[1]] || files['*'] || []
+  var named = files[Object.keys(files).find(isHere) || here[1]] || files['*'] || []
   var areFetched = false
   function fetchFiles() {
     if (areFetched) return
@@ -84,7 +95,6 @@
   // the app opens). A page of the worker has no configuration: there the device has answers.
   var prefix = 'CognitoIdentityServiceProvider.' + given.COGNITO_CLIENT_ID + '.'
   var token = stored(prefix + stored(prefix + 'LastAuthUser') + '.accessToken')
-  var here = location.pathname.split('/')
   // A module has the name of its addresses.
   function isAllowed(path) {
     return path.split(/[/?]/).every(function (part) {
@@ -98,15 +108,6 @@
     var answer = fetch(address, { headers: headers, cache: 'no-store', credentials: 'omit' })
     answer.catch(function () {})
     window.foyerEarly[address] = { headers: headers, answer: answer }
-  }
-  function isHere(pattern) {
-    var names = pattern.split('/')
-    return (
-      names.length === here.length &&
-      names.every(function (name, at) {
-        return name[0] === ':' || name === here[at]
-      })
-    )
   }
   var early = files['*early'] || {}
   var pattern = Object.keys(early).find(isHere)

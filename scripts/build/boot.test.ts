@@ -7,7 +7,12 @@ const early = {
   '/feed': { visitor: ['/activities?page=1'] },
   '/events/:event/agenda': { visitor: [], member: ['/events/:event', '/events/:event/days'] },
 }
-const files = { feed: ['feed-1.js', 'feed-1.css', 'common-1.js'], '*': ['common-1.js'], '*early': early }
+const files = {
+  feed: ['feed-1.js', 'feed-1.css', 'common-1.js'],
+  '/events/:event/passes/:passId': ['passes-1.js'],
+  '*': ['common-1.js'],
+  '*early': early,
+}
 const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8').replace(
   '/* files of each start */',
   JSON.stringify(files),
@@ -105,6 +110,7 @@ test('the files of the start are requested beside the app itself', () => {
     'preload /assets/feed-1.css',
     'modulepreload /assets/common-1.js',
   ])
+  expect(boot({ path: '/events/summit/passes/one' }).links).toEqual(['modulepreload /assets/passes-1.js'])
   expect(boot({ path: '/nowhere/at/all' }).links).toEqual(['modulepreload /assets/common-1.js'])
 })
 

@@ -18,13 +18,35 @@ const common = [
   'src/offline/reads/keeping.ts',
 ]
 
-/** The screens that people start on, by area. Each area's file has these first pictures; its other screens are in a second file. */
+/**
+ * The screens that people start on, by the name of their file: their area, or one for a part of it. The other screens of the area are in a
+ * second file.
+ */
 const pictures: Record<string, readonly string[]> = {
   home: ['src/areas/home/Community.tsx', 'src/areas/home/Today.tsx'],
   feed: ['src/areas/feed/FeedScreen.tsx'],
-  events: ['page/EventScreen.tsx', 'agenda/AgendaScreen.tsx', 'passes/PassScreen.tsx'].map((file) => `src/areas/events/${file}`),
+  events: ['src/areas/events/page/EventScreen.tsx', 'src/areas/events/agenda/AgendaScreen.tsx'],
+  passes: ['src/areas/events/passes/PassScreen.tsx'],
   messages: ['list/MessagesScreen.tsx', 'conversation/ConversationScreen.tsx'].map((file) => `src/areas/messages/${file}`),
 }
+
+/** The file that has this screen as a first picture. */
+export const pictureOf = (screen: string): string | undefined =>
+  Object.keys(pictures).find((name) => pictures[name]?.some((file) => path.posix.basename(file, '.tsx') === screen))
+
+/** What screens with fields and steps need beside the other kits. */
+const forms = [
+  'src/kit/form/Form.tsx',
+  'src/kit/form/use-form.ts',
+  'src/kit/form/use-form-draft.ts',
+  'src/kit/form/ClashAsked.tsx',
+  'src/kit/form/questions/judge-form.ts',
+  'src/kit/steps/StepScreen.tsx',
+  'src/kit/upload/use-upload.ts',
+  'src/ui/fields/TextArea.tsx',
+  'src/ui/choices/ChoiceGroup.tsx',
+  'src/ui/choices/ToggleField.tsx',
+]
 
 /** What every start loads once its content is shown. */
 const after = [
@@ -48,8 +70,8 @@ const after = [
   'src/offline/worker/updates.ts',
 ]
 
-/** Modules of the query library that the first screen does not use. They go into the files of the screens that do. */
-const notFirst = /query-core\/.*\/queriesObserver\.|react-query\/.*\/useQueries\./
+/** Modules of the query library that no first picture uses, though each imports the library's index that names them. */
+const notBefore = /query-core\/.*\/queriesObserver\.|react-query\/.*\/useQueries\./
 
 /** Fetched when a person asks for what needs them, and not kept by the worker before (vite.config.ts). */
 const alone = /\/aws-amplify\/|\/amplify\.ts$|\/flags|\/areas\/gallery\//
@@ -73,7 +95,7 @@ export const areaNames = (root: string): string[] =>
 export function chunkNames(root: string): string[] {
   const areas = areaNames(root)
   const own = areas.map((name) => (pictures[name] ? `${name}-more` : name))
-  return ['first', 'common', ...Object.keys(pictures), 'kits', 'after', ...own, ...areas.map((name) => `${name}-later`), 'later']
+  return ['first', 'common', ...Object.keys(pictures), 'forms', 'kits', 'after', ...own, ...areas.map((name) => `${name}-later`), 'later']
 }
 
 function layOut(root: string, graph: Graph): Map<string, string> {
@@ -93,9 +115,14 @@ function layOut(root: string, graph: Graph): Map<string, string> {
   const claim = (name: string, ids: Iterable<string>) => {
     for (const id of ids) if (!owner.has(id)) owner.set(id, name)
   }
-  const kept = (ids: Set<string>) => [...ids].filter((id) => !notFirst.test(id))
-  claim('first', ['\0rolldown/runtime.js', ...kept(closure(first.map(file)))])
-  claim('common', closure(common.map(file)))
+  /** Everything that a start needs before its content. */
+  const claimBefore = (name: string, ids: Iterable<string>) =>
+    claim(
+      name,
+      [...ids].filter((id) => !notBefore.test(id)),
+    )
+  claimBefore('first', ['\0rolldown/runtime.js', ...closure(first.map(file))])
+  claimBefore('common', closure(common.map(file)))
 
   const areas = new Map(
     areaNames(root)
@@ -108,11 +135,12 @@ function layOut(root: string, graph: Graph): Map<string, string> {
   const all = new Set([...later, ...[...areas.values(), ...starts].flatMap((set) => [...set])])
   const shared = (fits: (id: string, areasWithIt: number, startsWithIt: number) => boolean) =>
     closure([...all].filter((id) => !owner.has(id) && fits(id, within(areas.values(), id), within(starts, id))))
-  claim(
+  claimBefore(
     'common',
     shared((id, inAreas, inStarts) => inStarts > 1 || (inStarts === 1 && (later.has(id) || inAreas >= SHARED_BY_PICTURES))),
   )
-  for (const [name, files] of Object.entries(pictures)) claim(name, closure(files.map(file)))
+  for (const [name, files] of Object.entries(pictures)) claimBefore(name, closure(files.map(file)))
+  claimBefore('forms', closure(forms.map(file)))
   claim(
     'kits',
     shared((id, inAreas) => inAreas >= SHARED || (inAreas > 0 && later.has(id))),
@@ -133,7 +161,7 @@ function layOut(root: string, graph: Graph): Map<string, string> {
       }
   }
   for (const name of areas.keys()) claimLater(`${name}-later`, [name, `${name}-more`])
-  claimLater('later', ['first', 'common', 'kits', 'after'])
+  claimLater('later', ['first', 'common', 'forms', 'kits', 'after'])
   return owner
 }
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Row } from '../../src/kit/area/area.ts'
-import { areaNames } from './chunks.ts'
+import { areaNames, pictureOf } from './chunks.ts'
 
 const placeholder = '/* files of each start */'
 
@@ -15,7 +15,7 @@ export interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-type Start = Pick<Row, 'pattern' | 'early'>
+type Start = Pick<Row, 'pattern' | 'screenName' | 'early'>
 
 /** The addresses of each area, by its name. */
 async function startsOf(root: string): Promise<Map<string, Start[]>> {
@@ -33,7 +33,7 @@ export const earlyReads = (areas: ReadonlyMap<string, readonly Start[]>): Record
   Object.fromEntries([...areas.values()].flat().flatMap(({ pattern, early }) => (early ? [[pattern, early]] : [])))
 
 /**
- * File names without their folder, by the first part of the address; `*` for addresses of no area, `app` for the app itself. Of a part that
+ * File names without their folder, by the first part of the address, or by the pattern of one whose screen has a file of its own; `*` for addresses of no area, `app` for the app itself. Of a part that
  * several areas share (`/new`), the files that all of them need. Parts without a file of their own in this build are left out.
  */
 export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<string, readonly Start[]>): Record<string, string[]> {
@@ -50,11 +50,16 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
   const files = (of: Set<Chunk>) =>
     [...of.difference(first)].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
   const starts = new Map<string, Set<Chunk>>([['*', closure(chunkNamed('common'))]])
-  for (const [area, addresses] of areas)
+  for (const [area, addresses] of areas) {
+    for (const { pattern, screenName } of addresses) {
+      const picture = pictureOf(screenName) ?? area
+      if (picture !== area) starts.set(pattern, closure(chunkNamed(picture)))
+    }
     for (const part of new Set(addresses.map(({ pattern }) => pattern.split('/')[1] ?? ''))) {
       const own = closure(chunkNamed(area))
       starts.set(part, starts.get(part)?.intersection(own) ?? own)
     }
+  }
   const named = (list: readonly string[]) => list.map((file) => path.posix.basename(file))
   return {
     ...Object.fromEntries([...starts].filter(([, of]) => of.size > 0).map(([part, of]) => [part, named(files(of))])),

@@ -32,6 +32,8 @@ export interface Row extends Facts {
   name: string
   /** The pattern for the router. */
   pattern: string
+  /** The name of the component. */
+  screenName: string
   load: () => Promise<ComponentType>
 }
 
@@ -42,6 +44,7 @@ interface AnyAddress {
 
 interface Page<To extends AnyAddress> {
   to: To
+  screenName: string
   load: () => Promise<ComponentType>
   facts: Partial<Facts>
 }
@@ -56,7 +59,7 @@ export function page<To extends AnyAddress, Name extends string>(
   name: Name,
   facts: Partial<Facts> = {},
 ): Page<To> {
-  return { to, load: async () => (await load())[name], facts }
+  return { to, screenName: name, load: async () => (await load())[name], facts }
 }
 
 /** The pages of an area by name. `to` fills in their addresses; `rows` lists all of them. */
@@ -64,6 +67,13 @@ export function area<Pages extends Record<string, Page<AnyAddress>>>(facts: Fact
   const each = Object.entries(pages)
   return {
     to: Object.fromEntries(each.map(([name, one]) => [name, one.to])) as { readonly [Name in keyof Pages]: Pages[Name]['to'] },
-    rows: each.map(([name, one]): Row => ({ name, pattern: one.to.pattern, load: one.load, ...facts, ...one.facts })),
+    rows: each.map(([name, one]): Row => ({
+      name,
+      pattern: one.to.pattern,
+      screenName: one.screenName,
+      load: one.load,
+      ...facts,
+      ...one.facts,
+    })),
   }
 }
