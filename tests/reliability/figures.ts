@@ -23,6 +23,7 @@ const table = {
     unit: 'starts in each of 4 conditions',
     target: 'without a copy 0, blank 0, still loading 0, shifts 0, errors 0',
   },
+  'copied texts': { quick: 2, short: 20, long: 200, unit: 'texts in each of 4 fields', target: 'changed 0, missing 0, acting 0, run 0' },
   sends: { quick: 400, short: 1_000, long: 20_000, unit: 'sends', target: 'lost 0, doubled 0, out of order 0, stuck 0' },
   'sends without keys': { quick: 100, short: 200, long: 1_000, unit: 'sends', target: 'duplicates are seen' },
   'killed after send': { quick: 8, short: 100, long: 500, unit: 'kills', target: 'lost 0' },

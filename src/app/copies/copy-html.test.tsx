@@ -106,3 +106,12 @@ test('what is far below is left out', () => {
   })
   expect(read.textContent).toBe('Near')
 })
+
+test('a long text has no gaps, however far its end is', () => {
+  const { read } = copied('<p>Begins <a href="/">near</a> and <bdi>ends far</bdi></p>', (page) => {
+    page.style.position = 'absolute'
+    page.style.top = '0'
+    for (const part of page.querySelectorAll('a, bdi')) (part as HTMLElement).style.cssText = 'position:relative;inset-block-start:400vh'
+  })
+  expect(read.textContent).toBe('Begins near and ends far')
+})

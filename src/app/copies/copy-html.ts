@@ -87,9 +87,11 @@ function openingOf(element: Element, tag: string): string {
   return `<${tag}${given.join('')}${style && ` data-style="${escaped(style)}"`}>`
 }
 
+/** A part of a line is as near as its text: a long text must not have gaps. */
 function isFar(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && (top > innerHeight * BELOW || bottom < -innerHeight * ABOVE)
+  const isOut = height > 0 && (top > innerHeight * BELOW || bottom < -innerHeight * ABOVE)
+  return isOut && !getComputedStyle(element).display.startsWith('inline')
 }
 
 /** Dialogs, open menus, fields that are not for text, and elements far from the window. */
