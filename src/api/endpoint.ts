@@ -67,6 +67,14 @@ export interface ReadPolicy {
   marksRead?: true
   /** true: sent without `executeAs`, as the signed-in person. */
   asMyself?: true
+  /** true: the first page of a list with its total. Returns Counted. */
+  counted?: true
+}
+
+/** `count`: the total of the list; older servers leave it out. */
+export interface Counted<T> {
+  rows: T[]
+  count?: number
 }
 
 export interface OneRow<P extends string, Q, T> extends ReadPolicy {

@@ -109,6 +109,7 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
           params: paging ? { ...params, ...paging } : params,
           signal,
           asMyself: row.asMyself,
+          counted: row.counted,
         })
         row.afterwards?.(client, params, answer as unknown[])
         return answer

@@ -108,6 +108,13 @@ const sendsAtOnce = (client: QueryClient, open: Open): Queue => ({
   wake() {},
 })
 
+const totals = new WeakMap<object, number>()
+/** A page of a list that has `count` rows in total. */
+export function ofTotal<T>(rows: T[], count: number): T[] {
+  totals.set(rows, count)
+  return rows
+}
+
 /** A cache whose calls are answered by `answer`. */
 export function aClient(answer: (call: Call) => unknown): FakeServer {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
@@ -122,7 +129,8 @@ export function aClient(answer: (call: Call) => unknown): FakeServer {
     },
     async send(call) {
       server.calls.push(call)
-      return answer(call)
+      const data = await answer(call)
+      return call.counted ? { rows: data, count: totals.get(data as object) } : data
     },
   }
   attachTransport(client, transport)

@@ -79,6 +79,22 @@ function aTransport(scope: Parameters<typeof aScope>[0] = {}, of: Partial<TokenS
 const read = { method: 'GET', path: '/events/:eventId', auth: 'optional', params: { eventId: 'a/b', past: true } } as const
 const write = { method: 'POST', path: '/activities', auth: 'required', params: {}, body: { message: 'hi' } } as const
 
+test('a counted list has its total, and none if the server sent none', async () => {
+  const answer = (count?: number) => {
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-foyer-api': '1' })
+      response.end(JSON.stringify({ status: 'ok', message: 'ok', data: ['a'], count }))
+    }
+  }
+  const { transport } = aTransport()
+  const call = { method: 'GET', path: '/events/7/registrants', auth: 'none', params: {} } as const
+  answer(412)
+  expect(await transport.send({ ...call, counted: true })).toEqual({ rows: ['a'], count: 412 })
+  expect(await transport.send(call)).toEqual(['a'])
+  answer()
+  expect(await transport.send({ ...call, counted: true })).toEqual({ rows: ['a'], count: undefined })
+})
+
 test('a call carries the organisation, language, token and acting account of its scope', async () => {
   const { transport } = aTransport({ organizationId: 'org', locale: 'ar', executeAs: 'team' })
   await expect(transport.send(read)).resolves.toBe('here')

@@ -23,6 +23,8 @@ export interface Call {
   /** Receives the share of the body that is sent, 0 to 1. Starts again at 0 if the body has to be sent twice. */
   onProgress?: (share: number) => void
   asMyself?: boolean
+  /** Resolves with `{ rows, count }`, where `count` is the total of the list, if the server sent one. */
+  counted?: boolean
 }
 
 /** The source of a scope's tokens. Both `current` and `renewed` reject with OfflineError if the identity service is not reached. */
@@ -177,7 +179,10 @@ export function createTransport({ scope, tokens, report, isOffline, fit, demand 
         if (verdict.kind === 'auth' && !scope.closed.aborted) tokens.refused()
       }
       if (scope.closed.aborted) throw new OfflineError('closed')
-      if (verdict.kind === 'ok') return fit ? fit(call.method, call.path, verdict.data) : verdict.data
+      if (verdict.kind === 'ok') {
+        const data = fit ? await fit(call.method, call.path, verdict.data) : verdict.data
+        return call.counted ? { rows: data, count: verdict.count } : data
+      }
       if (verdict.error instanceof ApiError && verdict.error.code === 'executeAsForbidden') tokens.revoked()
       // 403 and related statuses can also mean that the token contains outdated claims.
       else if (verdict.kind === 'forbidden' && token !== null) void tokens.freshen(token)

@@ -48,7 +48,7 @@ const never = `
   attendee.payment attendee.addOns attendee.addOnsIntent attendee.questions attendee.receivers attendee.transfers attendee.coupons
   attendee.coupon attendee.couponPasses attendee.availableSessions attendee.accessQuestions
   bookingIntents.intent bookingPlaces.slots channels.subscribers chat.members threads.message threads.circleAccounts
-  threads.circleAccount events.leaderboard events.registrants events.passTypes advertisements.advertisement interests.interest
+  threads.circleAccount events.leaderboard events.registrants events.going events.passTypes advertisements.advertisement interests.interest
   interests.interestActivities groups.media groups.members groups.requests groups.request groups.invitations groups.invitable
   integrations.list integrations.detail integrations.auth self.leads self.leadCounts self.lead self.activities self.pushDevices
   self.pushDevice self.delegateOf self.delegates self.addresses self.address

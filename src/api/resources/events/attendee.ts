@@ -118,6 +118,7 @@ const withoutPass = ({ eventId }: PassArgs): Target[] => [
   events.detail({ eventId }),
   { key: offers.passTypes.key },
   { key: events.registrants.key },
+  { key: events.going.key },
   { key: ['sessionRegistration'] },
 ]
 

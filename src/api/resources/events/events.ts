@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { BaseEvent, Event } from '../../../contract/events/events.ts'
 import type { Session, Speaker } from '../../../contract/events/sessions.ts'
-import { get, minutes, pageOf, type } from '../../endpoint.ts'
+import { get, minutes, pageOf, type, type Counted } from '../../endpoint.ts'
 import { reads } from '../../table.ts'
 
 export const events = reads('events', {
@@ -53,6 +53,14 @@ export const events = reads('events', {
     auth: 'optional',
     staleTime: minutes(1),
     uncopied: true,
+  }),
+  /** The first attendees and the number of all. As for `registrants`. */
+  going: get('/events/:eventId/registrants', {
+    returns: type<Counted<Account>>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    uncopied: true,
+    counted: true,
   }),
   /** The event's own feed, newest first. */
   activities: get('/events/:eventId/activities', {

@@ -153,6 +153,7 @@ export const registrationWrites = writes('registration', {
       events.detail({ eventId }),
       { key: offers.passTypes.key },
       { key: events.registrants.key },
+      { key: events.going.key },
     ],
   }),
 })

@@ -1,6 +1,6 @@
 // Tests of the people who go to an event, and of the line that leads to them.
 import { beforeAll, expect, test } from 'vitest'
-import { anAccount } from '../../../api/testing.test-helper.ts'
+import { anAccount, ofTotal } from '../../../api/testing.test-helper.ts'
 import { ApiError } from '../../../api/transport/errors.ts'
 import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
@@ -74,12 +74,17 @@ test('whoever may not see them is told so', async () => {
   await expect.element(screen.getByText('You do not have permission to access this page')).toBeVisible()
 })
 
-test('the event tells their number, and leads to them', async () => {
-  const { screen } = await event({})
-  await expect.element(screen.getByRole('link', { name: '3 people are going' })).toHaveAttribute('href', `/events/${eventId}/people`)
+test('the event tells their exact number, and leads to them', async () => {
+  const { screen } = await event({ 'GET /events/:eventId/registrants': () => ofTotal([...many], 1412) })
+  await expect.element(screen.getByRole('link', { name: '1,412 people are going' })).toHaveAttribute('href', `/events/${eventId}/people`)
 })
 
-test('a list that goes on has names instead of a number that is only its first page', async () => {
+test('without a total, a list of one page has a number', async () => {
+  const { screen } = await event({})
+  await expect.element(screen.getByRole('link', { name: '3 people are going' })).toBeVisible()
+})
+
+test('without a total, a list that goes on has names instead', async () => {
   const { screen } = await event({ 'GET /events/:eventId/registrants': () => many })
   await expect.element(screen.getByRole('link', { name: 'Guest0, Guest1 and others are going' })).toBeVisible()
 })
