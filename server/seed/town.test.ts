@@ -95,7 +95,7 @@ describe.each(towns)('$slug', ({ rows, organization, people, running, conversati
         secondary: organization.config.SECONDARY_COLOR,
       })
       expect(svg).toMatch(/^<svg [^>]+>.+<\/svg>$/s)
-      expect([width, height]).toEqual(parsed.kind === 'art' ? [parsed.width, parsed.height] : [320, 320])
+      expect([width, height]).toEqual('width' in parsed ? [parsed.width, parsed.height] : [320, 320])
     }
   })
 

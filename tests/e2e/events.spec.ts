@@ -1,5 +1,5 @@
 // Events: lists, one event, its agenda, its speakers.
-import { expect, signIn, test } from './support/test.ts'
+import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 test('a visitor finds upcoming and past events, and a page of each', async ({ page }) => {
   await page.goto('/events')
@@ -76,4 +76,22 @@ test('hostile markup in a description does nothing', async ({ page }) => {
     expect(await page.evaluate(() => (window as unknown as { __xss: number }).__xss)).toBe(0)
     expect(await page.locator('main [onerror], main [onclick], main iframe, main script, main [style*="expression"]').count()).toBe(0)
   }
+})
+
+test('one look at an event makes its whole text searchable without a network', async ({ page, platform }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/events?mine=1')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/events\/[^/?]+/)
+  const event = new URL(page.url()).pathname
+  await expect(page.getByRole('link', { name: 'Getting there' })).toBeVisible()
+  await installed(page)
+  await kept(page)
+  await platform.network('stopped')
+  await page.goto(`${event}/search?q=chalk`)
+  await expect(page.getByRole('link', { name: 'Getting there' })).toBeVisible()
+  await page.getByRole('searchbox').fill('lost something')
+  await page.getByRole('link', { name: /I lost something/ }).click()
+  await expect(page).toHaveURL(/\/faq#q-/)
+  await expect(page.getByRole('group').filter({ hasText: /I lost something/ })).toHaveAttribute('open', '')
 })

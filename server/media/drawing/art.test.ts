@@ -1,10 +1,11 @@
 // Snapshots of drawings by seed: a cover that people recognise must not change.
-import { assert, asyncProperty, boolean, constantFrom, option, record, string } from 'fast-check'
+import { assert, asyncProperty, boolean, constantFrom, integer, option, record, string } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { art, artFamilies } from './art.ts'
 import { hairStyles } from './hair.ts'
 import { markShapes, organizationMark } from './mark.ts'
+import { plan } from './plan.ts'
 import { portrait } from './portrait.ts'
 import { seededRandom } from './rng.ts'
 
@@ -32,6 +33,24 @@ test('200 random seeds in six organisations give valid covers, the same each tim
       await expectDrawing(svg, 120, 75)
     }),
     { numRuns: 200 },
+  )
+})
+
+test('100 plans of venues are valid, the same each time', async () => {
+  await assert(
+    asyncProperty(
+      string({ unit: 'grapheme' }),
+      integer({ min: 1, max: 24 }),
+      constantFrom(...brands),
+      async (seed, rooms, [primary, secondary]) => {
+        const svg = plan(seed, rooms, { width: 160, height: 100 }, primary, secondary)
+        expect(plan(seed, rooms, { width: 160, height: 100 }, primary, secondary)).toBe(svg)
+        // A door for each room.
+        expect(svg.split(' stroke-width').length - 1).toBe(2 * rooms + 1)
+        await expectDrawing(svg, 160, 100)
+      },
+    ),
+    { numRuns: 100 },
   )
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { art, artFamilies } from './art.ts'
 import { hairStyles } from './hair.ts'
 import { markShapes, organizationMark } from './mark.ts'
+import { plan } from './plan.ts'
 import { portrait } from './portrait.ts'
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(4096))
@@ -22,6 +23,13 @@ export const imageRecipe = v.variant('kind', [
     glasses: flag,
     beard: flag,
     apron: flag,
+  }),
+  v.strictObject({
+    kind: v.literal('plan'),
+    seed: v.string(),
+    rooms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+    width: side,
+    height: side,
   }),
   v.strictObject({ kind: v.literal('mark'), shape: v.optional(v.picklist(markShapes)), edge: v.optional(v.picklist(['soft', 'full'])) }),
 ])
@@ -45,5 +53,6 @@ export function drawRecipe(recipe: ImageRecipe, brand: Brand, size?: { width: nu
   if (recipe.kind === 'mark')
     return organizationMark(brand.slug, { shape: recipe.shape, edge: recipe.edge ?? 'soft' }, brand.primary, brand.secondary)
   const { width, height } = size ?? recipe
+  if (recipe.kind === 'plan') return plan(recipe.seed, recipe.rooms, { width, height }, brand.primary, brand.secondary)
   return art(recipe.seed, { width, height, family: recipe.family }, brand.primary, brand.secondary)
 }

@@ -1,5 +1,5 @@
 // Pages, questions, sponsors, media, challenges and series.
-import { addBeside, addChallenges, addFaqs, addGallery, addPages, addStreams } from './event-pages.ts'
+import { addBeside, addChallenges, addFaqs, addGallery, addPages, addPlan, addStreams } from './event-pages.ts'
 import type { Happening } from './happening.ts'
 import { createDice } from '../tools/random.ts'
 import { drawing, type Person, type Scene } from '../tools/scene.ts'
@@ -98,6 +98,7 @@ export function fillEventDetails(scene: Scene, people: readonly Person[], events
   if (!running) return
   for (const row of scene.rows.events) row.streamReplayId = null
   addPages(scene, running, 3)
+  addPlan(scene, running)
   addFaqs(scene, running)
   addBeside(scene, running, people, true)
   addGallery(scene, running, people)

@@ -39,6 +39,16 @@ export function addPages(scene: Scene, event: Happening, count: number): void {
   }
 }
 
+/** A plan of the venue with all its rooms. */
+export function addPlan(scene: Scene, event: Happening): void {
+  const { rows } = scene
+  const rooms = rows.sessionLocations.filter(({ eventId }) => eventId === event.id).length
+  const row = rows.events.find(({ id }) => id === event.id)
+  if (!row || rooms === 0) return
+  const recipe = { kind: 'plan', seed: event.plan.name, rooms: Math.min(rooms, 24), width: 1600, height: 1000 } as const
+  row.venueMapId = scene.picture(`plan ${event.plan.key}`, recipe, 'admin', written(scene, event))
+}
+
 export function addFaqs(scene: Scene, event: Happening): void {
   const { organization, rows } = scene
   for (const [sortOrder, [slug, name, questions]] of faqTexts.entries()) {

@@ -187,7 +187,7 @@ export function createScene(organization: DemoOrganization, calendar: Calendar, 
     id,
     picture(name, recipe, type, createdAt) {
       const imageId = id('image', name)
-      const { width, height } = recipe.kind === 'art' ? recipe : { width: 320, height: 320 }
+      const { width, height } = 'width' in recipe ? recipe : { width: 320, height: 320 }
       const description = recipe.kind === 'art' && recipe.family ? words[recipe.family] : null
       const organizationId = organization.id
       rows.images.push({ id: imageId, organizationId, type, description, width, height, recipe, createdAt, updatedAt: createdAt })

@@ -36,6 +36,8 @@ export const eventsArea = area(
     media: page(address('/events/:event/media'), () => import('./parts/EventMediaScreen.tsx'), 'EventMediaScreen', { copied: true, early }),
     faq: page(address('/events/:event/faq#q-:question'), () => import('./faq/FaqScreen.tsx'), 'FaqScreen', { copied: true, early }),
     page: page(address('/events/:event/pages/:pageId'), () => import('./parts/PageScreen.tsx'), 'PageScreen', { copied: true, early }),
+    map: page(address('/events/:event/map?room'), () => import('./map/MapScreen.tsx'), 'MapScreen', { copied: true, early }),
+    search: page(address('/events/:event/search?q'), () => import('./search/SearchEventScreen.tsx'), 'SearchEventScreen'),
     offline: page(paths.eventOffline, () => import('./offline/OfflineScreen.tsx'), 'OfflineScreen', { auth: 'member' }),
     passes: page(paths.passes, () => import('./passes/PassesScreen.tsx'), 'PassesScreen', {
       auth: 'member',

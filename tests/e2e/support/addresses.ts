@@ -21,6 +21,7 @@ type Found = { id: string; slug: string } & Record<string, unknown>
 /** Queries that add a filter, a tab or a text to an address, by pattern. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   '/events/:event/agenda': ['view=grid'],
+  '/events/:event/search': ['q=kiln'],
   '/feed': ['from=groups'],
   '/people': ['type=popular'],
   '/people/:accountId': ['tab=media'],

@@ -70,6 +70,7 @@ function Agenda({ event }: { event: Event }) {
         <EventTabs event={event} current="agenda" />
         <PageHead
           title={title}
+          action={<IconButton icon="search" label={t('eventSearch.title')} href={eventsArea.to.search({ event: address })} />}
           sub={isMyTime ? t('events.timesHere') : zone === null ? t('events.timesThere') : t('events.timesIn', { zone })}
         />
         <Loaded

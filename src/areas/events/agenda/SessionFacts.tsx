@@ -7,6 +7,8 @@ import { fullDay } from '../../../lib/time/dates.ts'
 import { duration, minutesBetween } from '../../../lib/time/durations.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { DayLeaf } from '../../../ui/pictures/DayLeaf.tsx'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
+import { eventsArea } from '../area.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { hoursOf } from '../page/EventFacts.tsx'
@@ -16,7 +18,8 @@ export function SessionFacts({ event, session }: { event: Event; session: Sessio
   const { t, i18n } = useTranslation()
   const place = { locale: i18n.language, timeZone: event.timezone }
   const { startTime, endTime, location } = session
-  const address = location && listed([location.address1, location.address2, location.city], i18n.language)
+  const inAddress = useAddress()
+  const street = location && listed([location.address1, location.address2, location.city], i18n.language)
   return (
     <div className={styles.facts}>
       <Row
@@ -28,7 +31,9 @@ export function SessionFacts({ event, session }: { event: Event; session: Sessio
         <Row
           lead={<Glyph icon="map-pin" />}
           title={<bdi>{location.name}</bdi>}
-          second={location.description ? <UserHtml markup={location.description} /> : address ? <bdi>{address}</bdi> : undefined}
+          second={location.description ? <UserHtml markup={location.description} /> : street ? <bdi>{street}</bdi> : undefined}
+          href={eventsArea.to.map({ event: inAddress, room: location.id })}
+          chevron
         />
       )}
     </div>

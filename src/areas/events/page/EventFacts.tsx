@@ -5,6 +5,8 @@ import { placeOf } from '../../../components/events/place-of.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { clock, dayRange, lastMoment, sameDay } from '../../../lib/time/dates.ts'
 import { readsOtherwise, timeHere, zoneName } from '../../../lib/time/zones.ts'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
+import { eventsArea } from '../area.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
@@ -23,13 +25,14 @@ export function hoursOf(t: TFunction, start: string, end: string, place: { local
 export function EventFacts({ event, now }: { event: Event; now: number }) {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
+  const address = useAddress()
   const place = { locale, timeZone: event.timezone }
   const { eventStart, eventEnd, creator, eventType } = event
   // Only for events that can be joined remotely: at the venue, people use the local time.
   const here = eventType !== 'physical' && sameDay(eventStart, lastMoment(eventStart, eventEnd), place) && readsOtherwise(eventStart, place)
   const where = placeOf(event, locale)
   const how = t(`events.type.${eventType}`)
-  const address = where && event.venue ? listed([event.address1, event.address2, event.zip], locale) : ''
+  const street = where && event.venue ? listed([event.address1, event.address2, event.zip], locale) : ''
   return (
     <div className={styles.facts}>
       <Row
@@ -49,14 +52,16 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
           eventType === 'virtual' ? undefined : (
             <>
               {how}
-              {address && (
+              {street && (
                 <span className={styles.more}>
-                  <bdi>{address}</bdi>
+                  <bdi>{street}</bdi>
                 </span>
               )}
             </>
           )
         }
+        href={eventType === 'virtual' || !where ? undefined : eventsArea.to.map({ event: address })}
+        chevron={eventType !== 'virtual' && where !== ''}
       />
       <Row
         lead={
