@@ -28,7 +28,7 @@ export const paths = {
   outbox: address('/outbox'),
   settings: address('/settings'),
   notificationSettings: address('/settings/notifications'),
-  support: address('/support'),
+  support: address('/support?event'),
   search: address('/search?q&in'),
   about: address('/about?page'),
 } as const

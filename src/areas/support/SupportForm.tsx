@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { firstCharacters } from '../../lib/text/characters.ts'
+import { events as eventReads } from '../../api/resources/events/events.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { supportWrites } from '../../api/resources/organization/support.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -12,6 +13,7 @@ import { Form } from '../../kit/form/Form.tsx'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm, type Filled } from '../../kit/form/use-form.ts'
 import { useFormDraft } from '../../kit/form/use-form-draft.ts'
+import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import { supportTicketType, type SupportTicketType } from '../../contract/enums.ts'
@@ -36,10 +38,17 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const { data: me } = useQuery({ ...self.me(), ...(isMember ? {} : { enabled: false }) })
   const hasEvents = useFeature('events')
   const { data: going } = useInfiniteQuery({ ...self.events(), ...(isMember && hasEvents ? {} : { enabled: false }) })
+  // From the page of an event, which the member may not go to.
+  const asked = useAddressQuery()[0].get('event')
+  const { data: about } = useQuery({
+    ...eventReads.detail({ eventId: asked ?? '' }),
+    ...(asked !== null && hasEvents ? {} : { enabled: false }),
+  })
   const draft = useFormDraft('support', (values) => firstOf(values, 'request') ?? '')
   const { mutateAsync: create } = useMutation({ ...supportWrites.create, meta: { quiet: true } })
   const [facts] = useState(() => diagnostics(factsNow(i18n.language)))
-  const events = hasEvents ? rowsOf(going) : []
+  const mine = hasEvents ? rowsOf(going) : []
+  const events = about && !mine.some(({ id }) => id === about.id) ? [about, ...mine] : mine
 
   const onSend = async ({ data, keyFor }: Filled) => {
     const request = textIn(data, 'request')
@@ -78,7 +87,14 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
         maxLength={LONGEST}
       />
       {events.length > 0 && (
-        <Select {...form.field('eventId')} label={t('support.event')} optional>
+        <Select
+          {...form.field('eventId')}
+          // Re-created when the event of the address has loaded.
+          key={about?.id}
+          defaultValue={firstOf(draft.values, 'eventId') || about?.id}
+          label={t('support.event')}
+          optional
+        >
           <option value="">{t('support.noEvent')}</option>
           {events.map(({ id, name }) => (
             <option key={id} value={id}>

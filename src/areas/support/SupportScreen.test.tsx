@@ -17,8 +17,8 @@ beforeEach(async () => {
   await openOwn(null)
 })
 
-const support = (answers: Answers, member = false) =>
-  show(SupportScreen, { pattern: paths.support.pattern, at: paths.support(), member, answers })
+const support = (answers: Answers, member = false, event?: string) =>
+  show(SupportScreen, { pattern: paths.support.pattern, at: paths.support({ event }), member, answers })
 
 test('a visitor asks; it is sent once, listed, and the form is empty again', async () => {
   const { screen, server } = await support({ 'POST /supportTickets': () => ({ id: 'ticket' }) })
@@ -81,4 +81,18 @@ test.for([true, false])('one’s own events are asked for and offered where ther
   const offered = screen.getByRole('option', { name: 'Open kiln' })
   if (enabled) await expect.element(offered).toBeInTheDocument()
   else expect([offered.query(), server.calls.some(({ path }) => path === '/self/events')]).toEqual([null, false])
+})
+
+test('a question from the page of an event is about it, for visitors too', async () => {
+  tenant.config = { CHAT_URL: '', MODULES: { events: { enabled: true, requireAuth: false } } } as unknown as OrganizationConfig
+  const { screen, server } = await support(
+    { 'GET /events/:eventId': () => ({ id: 'kiln', name: 'Open kiln' }), 'POST /supportTickets': () => ({ id: 'ticket' }) },
+    false,
+    'kiln',
+  )
+  await expect.element(screen.getByRole('combobox', { name: /^About an event/ })).toHaveValue('kiln')
+  await screen.getByLabelText('Message').fill('Is there parking?')
+  await screen.getByLabelText('Email for the reply').fill('ana@example.com')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ eventId: 'kiln' })
 })

@@ -1,10 +1,14 @@
 // Tests of the page of an event, and of the pages of its sessions and speakers.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OfflineError } from '../../../api/transport/errors.ts'
+import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { Event } from '../../../contract/events/events.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+import type { OrganizationConfig } from '../../../contract/organization.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
 import { paths } from '../../../paths.ts'
 import { eventsArea } from '../area.ts'
+import looks from '../../../ui/controls/Button.module.css'
 import { aBaseSpeaker, anEvent, aSession, aSpeaker, eventId } from '../../../components/events/builders.test-helper.ts'
 import { EventScreen } from './EventScreen.tsx'
 import { watchFiles } from '../../../kit/testing/saved-files.test-helper.ts'
@@ -15,11 +19,15 @@ import { SpeakerScreen } from '../speakers/SpeakerScreen.tsx'
 beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T09:00:00Z') }))
 afterEach(() => {
+  tenant.config = null
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 const mine = [{ id: 'r', alternateId: 1042, accountId: 'me', eventId }]
+const record = 'GET /self/events/:eventId/attendee'
+const aPass = (status: string, id = 'p') => ({ id, status, usedAt: null, ticket: { accessLevel: 'regular' } })
+const onlineNow = { eventType: 'virtual', meetingUrl: 'https://meet.example.com/room', eventStart: '2026-11-10T09:30:00Z' } as const
 const answersOf = (event: Partial<Event>, more: Answers = {}): Answers => ({
   'GET /events/:eventId': () => anEvent(event),
   'GET /events/:eventId/sessions': () => [],
@@ -69,6 +77,78 @@ describe('the page of an event', () => {
     const { screen } = await page({ registrations: mine, meetingUrl: 'javascript:alert(1)', externalUrl: 'data:text/html,x' })
     await expect.element(screen.getByText('You’re registered')).toBeVisible()
     expect(screen.getByRole('link', { name: /Join|website/ }).query()).toBeNull()
+  })
+
+  test.each([
+    ['open', {}, {}, ['Register']],
+    ['not open yet', { registrationStart: '2026-11-15T00:00:00Z' }, {}, ['Add to calendar']],
+    ['sold out', {}, { 'GET /events/:eventId/passTypes': () => ({ passTypes: [{ supply: 0, price: 100 }], packages: [] }) }, []],
+    ['closed', { registrationEnd: '2026-11-09T00:00:00Z' }, {}, []],
+    ['no registration', { registration: false }, {}, ['Add to calendar']],
+    ['registered', { registrations: mine }, { [record]: () => ({ passes: [aPass('ready')] }) }, ['My pass']],
+    ['two passes', { registrations: mine }, { [record]: () => ({ passes: [aPass('ready'), aPass('ready', 'q')] }) }, ['My passes']],
+    ['answers missing', { registrations: mine }, { [record]: () => ({ passes: [aPass('needsInfo')] }) }, ['Finish registration']],
+    ['online today', { ...onlineNow, registrations: mine }, {}, ['Join online']],
+    ['over', { eventEnd: '2026-11-09T00:00:00Z', registrations: mine }, {}, []],
+  ] as [string, Partial<Event>, Answers, string[]][])('has one main action: %s', async (_name, event, more, names) => {
+    const { screen } = await page(event, more)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    const solid = () => [...document.querySelectorAll(`.${looks['solid']}`)].map(({ textContent }) => textContent)
+    await expect.poll(solid).toEqual(names)
+  })
+
+  test('leads to the missing answers, and to the only pass', async () => {
+    const { screen } = await page({ registrations: mine }, { [record]: () => ({ passes: [aPass('needsInfo')] }) })
+    const at = `/events/summit/passes/p`
+    await expect.element(screen.getByRole('link', { name: 'Finish registration' })).toHaveAttribute('href', `${at}/questions`)
+    await expect.element(screen.getByRole('link', { name: 'My pass' })).toHaveAttribute('href', at)
+  })
+
+  test('tells what it sells, at which price and until when', async () => {
+    const type = { id: 'day', name: 'Day pass', shortDescription: 'One day, with lunch.', supply: null, price: 14_000, priceSchedules: [] }
+    const early = [{ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-15T22:59:00Z' }]
+    const { screen } = await page(
+      {},
+      {
+        'GET /events/:eventId/passTypes': () => ({
+          passTypes: [
+            { ...type, priceSchedules: early },
+            { ...type, id: 'vip', name: 'VIP', supply: 0 },
+          ],
+          packages: [{ id: 'duo', name: 'Duo', description: 'Two for a day.', price: 26_000 }],
+        }),
+      },
+    )
+    const rowOf = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+    await expect.element(rowOf('Day pass')).toMatchTextContent(/One day, with lunch\..*This price until 15 November 2026, 23:59.*140/)
+    await expect.element(rowOf('VIP')).toMatchTextContent(/Sold out/)
+    await expect.element(rowOf('Duo')).toMatchTextContent(/Two for a day\..*260/)
+  })
+
+  test.each([
+    [() => ({ passTypes: [{ id: 'p', supply: 0 }], packages: [] }), 'All passes are taken.'],
+    [() => ({ passTypes: [], packages: [] }), 'No passes are on sale right now.'],
+    [
+      () => {
+        throw new ApiError(455, 'registrationUnavailable')
+      },
+      'No passes are on sale right now.',
+    ],
+  ])('tells why nothing can be bought', async (offer, text) => {
+    const { screen } = await page({}, { 'GET /events/:eventId/passTypes': offer })
+    await expect.element(screen.getByText(text)).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Register' })).not.toBeInTheDocument()
+  })
+
+  test('leads to the rooms, the search, the organisers and what is saved', async () => {
+    tenant.config = { CHAT_URL: '', MODULES: { support: { enabled: true } }, PAYMENT: { CURRENCY: 'EUR' } } as unknown as OrganizationConfig
+    const { screen } = await page({ sessions: [aSession({ location: { id: 'hall', name: 'Hall' } as Session['location'] })] })
+    const leads = async (name: string, href: string) =>
+      await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    await leads('Map and rooms', eventsArea.to.map({ event: eventId }))
+    await leads('Search this event', eventsArea.to.search({ event: 'summit' }))
+    await leads('Ask the organisers', paths.support({ event: eventId }))
+    await leads('Saved for offline', paths.eventOffline({ event: eventId }))
   })
 
   test('asks for agenda and speakers ahead, so that they can be read without a connection', async () => {

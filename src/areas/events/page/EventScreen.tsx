@@ -12,12 +12,12 @@ import { useNow } from '../../../kit/hooks/use-now.ts'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { isRunning } from '../../../lib/time/running-event.ts'
-import { AddToCalendar } from '../../../components/events/AddToCalendar.tsx'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
+import { eventsArea } from '../area.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventScreen.module.css'
 import { EventTabs } from './EventTabs.tsx'
@@ -29,6 +29,7 @@ import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
 // Not part of the first picture: they come with requests of their own.
 const Going = lazyPart(() => import('./Going.tsx'), 'Going')
 const MorePages = lazyPart(() => import('../parts/MorePages.tsx'), 'MorePages')
+const PassTypes = lazyPart(() => import('../parts/PassTypes.tsx'), 'PassTypes')
 const RegisterDock = lazyPart(() => import('./RegisterDock.tsx'), 'RegisterDock')
 
 export function EventScreen() {
@@ -50,7 +51,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
         back={paths.events()}
         actions={
           <>
-            <AddToCalendar label={t('calendar.add')} fileName={event.slug} entries={[{ event }]} />
+            <IconButton icon="search" label={t('eventSearch.title')} href={eventsArea.to.search({ event: event.slug })} />
             <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
           </>
         }
@@ -92,7 +93,12 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
             )}
             {event.longDescription && <UserHtml markup={event.longDescription} />}
           </div>
+          <Suspense>
+            <PassTypes event={event} now={now} />
+          </Suspense>
           {event.speakers.length > 0 && <SpeakerStrip speakers={event.speakers} />}
+        </div>
+        <div className={styles.more}>
           <Suspense>
             <MorePages event={event} />
           </Suspense>

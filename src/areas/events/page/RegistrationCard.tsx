@@ -1,15 +1,20 @@
 // The reader's registration as text, and the buttons that go with it.
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { webAddress } from '../../../kit/text/web-address.ts'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { cx } from '../../../ui/cx.ts'
+import { EventActions } from './EventActions.tsx'
+import { mainAction } from './main-action.ts'
 import { registrationState, type RegistrationState } from './registration-state.ts'
 import styles from './RegistrationCard.module.css'
+import { useOffer } from './use-offer.ts'
+
+// Not part of the first picture, because it comes with a request of its own.
+const OwnActions = lazyPart(() => import('./OwnActions.tsx'), 'OwnActions')
 
 const icons: Record<RegistrationState, IconName> = {
   registered: 'circle-check',
@@ -23,14 +28,10 @@ const icons: Record<RegistrationState, IconName> = {
 
 export function RegistrationCard({ event, now }: { event: Event; now: number }) {
   const { t, i18n } = useTranslation()
+  const { lack } = useOffer(event.id, false)
   const state = registrationState(event, now)
   const day = (at: string) => longDate(at, { locale: i18n.language, timeZone: event.timezone })
   const number = event.registrations[0]?.alternateId
-  const over = Date.parse(event.eventEnd) < now
-  const join = over ? null : webAddress(event.meetingUrl)
-  const site = webAddress(event.externalUrl)
-  // A pass for a venue is needed at the door, so it is the main button. Otherwise the main button joins remotely.
-  const atPlace = number !== undefined && event.eventType !== 'virtual' && !over
   const second = {
     registered: () => t('events.registration.number', { number: String(number) }),
     attended: () => t('events.registration.overText'),
@@ -39,34 +40,26 @@ export function RegistrationCard({ event, now }: { event: Event; now: number }) 
     later: () => t('events.registration.laterText', { date: day(event.registrationStart) }),
     open: () => t('events.registration.openText', { date: day(event.registrationEnd) }),
     closed: () => t('events.registration.closedText', { date: day(event.registrationEnd) }),
-  }[state]
+    soldOut: () => t('events.registration.soldOutText'),
+    notOnSale: () => t('events.registration.notOnSaleText'),
+  }
+  const shown = state === 'open' && lack ? lack : state
+  const actions = <EventActions event={event} now={now} main={mainAction(event, now, { lacks: lack !== undefined })} />
   return (
     <div className={styles.card}>
       <div className={cx(styles.state, state === 'registered' && styles.good)}>
         <Icon name={icons[state]} />
         <div>
-          <p className={styles.title}>{t(`events.registration.${state}`)}</p>
-          <p className={styles.second}>{second()}</p>
+          <p className={styles.title}>{t(`events.registration.${shown}`)}</p>
+          <p className={styles.second}>{second[shown]()}</p>
         </div>
       </div>
-      {(join ?? site ?? number) && (
-        <div className={styles.ways}>
-          {number !== undefined && (
-            <Button kind={atPlace ? 'solid' : 'plain'} icon="pass" href={paths.passes({ event: event.slug })}>
-              {t('events.registration.passes')}
-            </Button>
-          )}
-          {join && (
-            <Button kind={atPlace ? 'plain' : 'solid'} icon="video" href={join}>
-              {t('events.join')}
-            </Button>
-          )}
-          {site && (
-            <Button icon="external-link" href={site}>
-              {t('events.website')}
-            </Button>
-          )}
-        </div>
+      {number === undefined ? (
+        actions
+      ) : (
+        <Suspense fallback={actions}>
+          <OwnActions event={event} now={now} />
+        </Suspense>
       )}
     </div>
   )

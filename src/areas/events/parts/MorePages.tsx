@@ -1,10 +1,15 @@
-// The additional pages of an event as links. For registered readers it also saves them, and the answers, on the device.
+// The additional pages of an event and what else can be done with it, as links. For registered readers it also saves them, and the answers, on the device.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { eventDetails } from '../../../api/resources/events/event-details.ts'
+import { useSaveCalendar } from '../../../components/events/AddToCalendar.tsx'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
+import { useFeature } from '../../../kit/hooks/use-feature.ts'
 import type { Event } from '../../../contract/events/events.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../state/identity/session.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
@@ -13,6 +18,7 @@ import { eventsArea } from '../area.ts'
 
 /** More pages than this are saved only once they are read. */
 const SAVED_PAGES = 10
+const FAQ_PAGES = 4
 
 /** Prefetches what a registered reader needs at the event. The screens that show it report errors. */
 function useKeptPages({ id: eventId, registrations, faqSections, pages }: Event): void {
@@ -25,7 +31,7 @@ function useKeptPages({ id: eventId, registrations, faqSections, pages }: Event)
     .join(' ')
   useEffect(() => {
     if (!isRegistered) return
-    if (hasFaq) void client.prefetchInfiniteQuery(eventDetails.faqs({ eventId }))
+    if (hasFaq) void client.prefetchInfiniteQuery({ ...eventDetails.faqs({ eventId }), pages: FAQ_PAGES })
     for (const pageId of ids.split(' ').filter(Boolean)) void client.prefetchQuery(eventDetails.page({ eventId, pageId }))
   }, [client, eventId, isRegistered, hasFaq, ids])
 }
@@ -33,8 +39,11 @@ function useKeptPages({ id: eventId, registrations, faqSections, pages }: Event)
 export function MorePages({ event }: { event: Event }) {
   const { t } = useTranslation()
   const address = useAddress()
+  const isMember = useSnapshot(session).status === 'signed-in'
+  const asks = useFeature('support')
+  const saveCalendar = useSaveCalendar({ fileName: event.slug, entries: [{ event }] })
+  const hasMap = event.venueMap !== null || event.sessions.some(({ location }) => location)
   useKeptPages(event)
-  if (event.pages.length === 0) return null
   return (
     <Section title={t('eventParts.pages')}>
       <List panel>
@@ -47,6 +56,19 @@ export function MorePages({ event }: { event: Event }) {
             chevron
           />
         ))}
+        {hasMap && <Row lead={<Glyph icon="places" />} title={t('eventMap.title')} href={eventsArea.to.map({ event: address })} chevron />}
+        <Row lead={<Glyph icon="calendar-plus" />} title={t('calendar.add')} onPress={saveCalendar} />
+        {asks && (
+          <Row lead={<Glyph icon="message-circle" />} title={t('eventParts.ask')} href={paths.support({ event: event.id })} chevron />
+        )}
+        {isMember && (
+          <Row
+            lead={<Glyph icon="hard-drive-download" />}
+            title={t('offline.title')}
+            href={paths.eventOffline({ event: address })}
+            chevron
+          />
+        )}
       </List>
     </Section>
   )
