@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNamed } from '../../../components/people/use-named.ts'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import { copyText } from '../../../kit/writes/copy-text.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from './FaqScreen.module.css'
 import type { FoundFaq } from './search-faq.ts'
@@ -21,6 +22,7 @@ export function FaqLine({ faq: { id, question, answer, isInAnswer }, href }: { f
     <details id={anchor} className={styles.faq} open={isNamed || isInAnswer}>
       <summary ref={summary} className={styles.question}>
         <bdi>{question}</bdi>
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles.answer}>
         {answer && <UserHtml markup={answer} />}

@@ -1,9 +1,10 @@
 // What of an event is saved on this device, its age and size, and whether it is refreshed without being opened.
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../../api/resources/events/attendee.ts'
+import { eventDetails } from '../../../api/resources/events/event-details.ts'
 import { events } from '../../../api/resources/events/events.ts'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { saveEvent } from '../../../components/reads/save-event.ts'
@@ -55,7 +56,7 @@ function OfOffline({ event }: { event: Event }) {
               end={<Toggle label={t('offline.save')} checked={on} onChange={choose} />}
             />
           </List>
-          {on && <Saved eventId={event.id} />}
+          {on && <Saved event={event} />}
         </>
       )}
     </ListScreen>
@@ -63,7 +64,7 @@ function OfOffline({ event }: { event: Event }) {
 }
 
 interface Part {
-  name: 'page' | 'passes' | 'agenda' | 'speakers'
+  name: 'page' | 'passes' | 'agenda' | 'speakers' | 'faq' | 'pages'
   icon: IconName
   data: unknown
   /** Milliseconds since 1970. */
@@ -71,9 +72,10 @@ interface Part {
 }
 
 /** Makes no requests itself: it shows what `saveEvent` has loaded. */
-function Saved({ eventId }: { eventId: string }) {
+function Saved({ event }: { event: Event }) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
+  const eventId = event.id
   const { state } = useSnapshot(connectivity)
   const [busy, setBusy] = useState(false)
   const watched = { enabled: false } as const
@@ -81,6 +83,14 @@ function Saved({ eventId }: { eventId: string }) {
   const passes = useQuery({ ...attendee.record({ eventId }), ...watched })
   const agenda = useQuery({ ...events.sessions({ eventId }), ...watched })
   const speakers = useInfiniteQuery({ ...events.speakers({ eventId }), ...watched })
+  const faq = useInfiniteQuery({ ...eventDetails.faqs({ eventId }), ...watched })
+  const pages = useQueries({
+    queries: event.pages.map(({ id }) => ({ ...eventDetails.page({ eventId, pageId: id }), ...watched })),
+    combine: (all) => ({
+      data: all.some(({ data }) => data === undefined) ? undefined : all.map(({ data }) => data),
+      dataUpdatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    }),
+  })
   useEffect(() => {
     let gone = false
     void saveEvent(client, eventId, { left: () => gone })
@@ -91,6 +101,10 @@ function Saved({ eventId }: { eventId: string }) {
     { name: 'passes', icon: 'pass', data: passes.data, at: passes.dataUpdatedAt },
     { name: 'agenda', icon: 'agenda', data: agenda.data, at: agenda.dataUpdatedAt },
     { name: 'speakers', icon: 'mic-vocal', data: speakers.data?.pages, at: speakers.dataUpdatedAt },
+    ...(event.faqSections.length > 0
+      ? [{ name: 'faq' as const, icon: 'circle-help' as const, data: faq.data?.pages, at: faq.dataUpdatedAt }]
+      : []),
+    ...(event.pages.length > 0 ? [{ name: 'pages' as const, icon: 'file-text' as const, data: pages.data, at: pages.dataUpdatedAt }] : []),
   ]
   const sizes = parts.map(({ data }) => (data === undefined ? 0 : bytesOf(JSON.stringify(data))))
   const size = sizes.reduce((sum, bytes) => sum + bytes, 0)

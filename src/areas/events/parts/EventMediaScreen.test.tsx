@@ -64,6 +64,7 @@ test('a video that is still converted says so', async () => {
 
 test.each([
   ['https://files.example/w.pdf', 'https://files.example/w.pdf'],
+  ['http://localhost:4000/media/files/a/w.pdf', 'http://localhost:4000/media/files/a/w.pdf'],
   ['javascript:alert(1)', null],
   [undefined, null],
 ])('a document with the address %s is a link to %s', async (url, href) => {

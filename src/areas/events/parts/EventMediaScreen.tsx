@@ -8,7 +8,6 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Freshness } from '../../../kit/list/Freshness.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
-import { webAddress } from '../../../kit/text/web-address.ts'
 import { paths } from '../../../paths.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -19,7 +18,7 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { EventTabs } from '../page/EventTabs.tsx'
 import { EventVideo } from './EventVideo.tsx'
-import { mediaOf, type ShownPicture } from './media-of.ts'
+import { fileAddress, mediaOf, type ShownPicture } from './media-of.ts'
 
 const PictureViewer = lazyPart(() => import('../../../components/viewer/PictureViewer.tsx'), 'PictureViewer')
 
@@ -54,7 +53,7 @@ function Media({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
         <Section title={t('eventParts.files')}>
           <List panel>
             {files.map(({ id, name, description, file }) => {
-              const href = webAddress(file.url ?? null) ?? undefined
+              const href = fileAddress(file.url)
               return (
                 <Row
                   key={id}

@@ -11,6 +11,13 @@ export type ShownPicture = Shown & { image: BaseImage }
 export type ShownVideo = Shown & { video: BaseVideo }
 export type ShownFile = Shown & { file: BaseFile }
 
+/** The address of a file of our own server, whose host may have no dot. Undefined unless it is http(s), because other schemes may run code. */
+export function fileAddress(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const { protocol, href } = new URL(url)
+  return /^https?:$/.test(protocol) ? href : undefined
+}
+
 /** In the organisers' order. An item without any of the three (it was deleted) is left out. */
 export function mediaOf(items: readonly BaseEventMediaItem[]): { pictures: ShownPicture[]; videos: ShownVideo[]; files: ShownFile[] } {
   return {
