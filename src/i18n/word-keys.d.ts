@@ -169,6 +169,8 @@ interface Words {
   "changes.see": "See changes"
   "changes.some_one": "{{count}} session has changed"
   "changes.some_other": "{{count}} sessions have changed"
+  "changes.someMine_one": "{{count}} session in your agenda has changed"
+  "changes.someMine_other": "{{count}} sessions in your agenda have changed"
   "changes.before": "Before: {{facts}}"
   "changes.now": "Now: {{facts}}"
   "changes.removed": "Taken out of the agenda"

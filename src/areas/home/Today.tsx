@@ -1,10 +1,13 @@
 // The day of an event that the member attends: current and next sessions.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events/events.ts'
-import { selfWrites } from '../../api/resources/people/self.ts'
-import { isKept } from '../../components/events/agenda/kept.ts'
+import { clashesOf } from '../../components/events/agenda/agenda.ts'
+import { useStar } from '../../components/events/agenda/use-star.ts'
 import { EventCard } from '../../components/events/EventCard.tsx'
+import { useMine } from '../../components/reads/use-mine.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { NowCard } from '../../components/events/NowCard.tsx'
 import { SessionLine } from '../../components/events/SessionLine.tsx'
@@ -17,7 +20,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { agendaArea } from '../agenda/area.ts'
+import { eventsArea } from '../events/area.ts'
 import styles from './home.module.css'
 import { ReadyOffline } from './ReadyOffline.tsx'
 import { YourPass } from './YourPass.tsx'
@@ -25,13 +30,15 @@ import { dayOf, todaysProgramme } from './programme.ts'
 
 const NEXT = 4
 
+// It compares the agenda with what was seen before, which is on the device and known only after the first picture.
+const ChangesBanner = lazyPart(() => import('../../components/events/changes/ChangesBanner.tsx'), 'ChangesBanner')
+
 export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const { t, i18n } = useTranslation()
   const sessions = useQuery(events.sessions({ eventId: event.id }))
-  // A shared scope sends one after the other: the second of two fast taps must arrive last.
-  const scope = { id: 'stars' }
-  const keep = useMutation({ ...selfWrites.saveSession, scope })
-  const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
+  const starOf = useStar(event.id)
+  // It is one of the member's events.
+  const { isMine, isRegistered } = useMine(event.id, true)
   const place = { locale: i18n.language, timeZone: event.timezone }
   const { day, days } = dayOf(event, now)
   // At the venue, people use the local time. Remote attendees need to see the time zone.
@@ -55,7 +62,12 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
       />
       <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} now={now} />}>
         {(all) => {
-          const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place))
+          const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place), isMine)
+          const overlapping = new Set(
+            clashesOf(all, isMine)
+              .flat()
+              .map(({ id }) => id),
+          )
           const [first, ...others] = running
           const href = (sessionId: string) => paths.session({ event: event.slug, sessionId })
           return (
@@ -76,13 +88,16 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
                         timeZone={event.timezone}
                         now={now}
                         countdown
-                        star={
-                          one.nonSession
-                            ? undefined
-                            : {
-                                saved: isKept(one),
-                                onToggle: () => (isKept(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }),
-                              }
+                        star={starOf(one)}
+                        state={
+                          <>
+                            {isRegistered(one) && <StateLine icon="circle-check">{t('clash.registered')}</StateLine>}
+                            {overlapping.has(one.id) && (
+                              <StateLine kind="warn" icon="clash">
+                                {t('clash.mark')}
+                              </StateLine>
+                            )}
+                          </>
                         }
                       />
                     ))}
@@ -94,6 +109,17 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
         }}
       </Loaded>
       <YourPass event={event} />
+      {sessions.data && (
+        <Suspense>
+          <ChangesBanner
+            eventId={event.id}
+            sessions={sessions.data}
+            isMine={isMine}
+            href={eventsArea.to.changes({ event: event.slug })}
+            onlyMine
+          />
+        </Suspense>
+      )}
       <ReadyOffline eventId={event.id} />
       <p className={styles.others}>
         <Button kind="quiet" icon="agenda" href={agendaArea.to.myAgenda()}>

@@ -8,6 +8,8 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 const session = (id: string, start: string, end: string, more: Partial<Session> = {}): Session =>
   ({ id, startTime: `2026-11-${start}:00Z`, endTime: `2026-11-${end}:00Z`, nonSession: false, accounts: [], ...more }) as Session
 const dayOfMoment = (moment: string | number) => dayKey(moment, { timeZone: 'UTC' })
+/** With a star, or registered for. */
+const isMine = ({ id, accounts }: Session) => (accounts?.length ?? 0) > 0 || id === 'registered'
 const ids = (sessions: Session[]) => sessions.map(({ id }) => id)
 
 const agenda = [
@@ -16,21 +18,22 @@ const agenda = [
   session('soon', '20T11:00', '20T12:00'),
   session('break', '20T10:00', '20T11:00', { nonSession: true }),
   session('open', '20T10:00', '20T11:00'),
+  session('registered', '20T10:15', '20T11:00'),
   session('starred', '20T10:30', '20T11:30', { accounts: [{} as never] }),
   session('over', '20T09:00', '20T10:00'),
 ]
 
-test('of what runs now, the starred one leads and a break comes last', () => {
-  expect(ids(todaysProgramme(agenda, at('10:45'), dayOfMoment).running)).toEqual(['starred', 'open', 'break'])
+test('of what runs now, the member’s own lead and a break comes last', () => {
+  expect(ids(todaysProgramme(agenda, at('10:45'), dayOfMoment, isMine).running)).toEqual(['registered', 'starred', 'open', 'break'])
 })
 
 test('what comes next is in order, and of one day', () => {
-  expect(ids(todaysProgramme(agenda, at('10:45'), dayOfMoment).next)).toEqual(['soon', 'later'])
-  expect(ids(todaysProgramme(agenda, at('20:00'), dayOfMoment).next)).toEqual(['tomorrow'])
+  expect(ids(todaysProgramme(agenda, at('10:45'), dayOfMoment, isMine).next)).toEqual(['soon', 'later'])
+  expect(ids(todaysProgramme(agenda, at('20:00'), dayOfMoment, isMine).next)).toEqual(['tomorrow'])
 })
 
 test('a session is over at its end, not a moment later', () => {
-  expect(ids(todaysProgramme(agenda, at('10:00'), dayOfMoment).running)).not.toContain('over')
+  expect(ids(todaysProgramme(agenda, at('10:00'), dayOfMoment, isMine).running)).not.toContain('over')
 })
 
 test('days of an event are those of its own place', () => {

@@ -1,5 +1,4 @@
 // Selects the sessions of an agenda for the home page.
-import { isKept } from '../../components/events/agenda/kept.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey, lastMoment } from '../../lib/time/dates.ts'
@@ -7,18 +6,19 @@ import { dayKey, lastMoment } from '../../lib/time/dates.ts'
 const DAY = 24 * 60 * 60_000
 
 /**
- * `running`: sessions at `now`, kept ones first and breaks last. `next`: the later sessions on the day of `now`, or on the first day that
+ * `running`: sessions at `now`, the member's own first and breaks last. `next`: the later sessions on the day of `now`, or on the first day that
  * has any.
  */
 export function todaysProgramme(
   sessions: readonly Session[],
   now: number,
   dayOfMoment: (at: string | number) => string,
+  isMine: (session: Session) => boolean,
 ): { running: Session[]; next: Session[] } {
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const running = inOrder
     .filter(({ startTime, endTime }) => Date.parse(startTime) <= now && now < Date.parse(endTime))
-    .toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || Number(a.nonSession) - Number(b.nonSession))
+    .toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)) || Number(a.nonSession) - Number(b.nonSession))
   const ahead = inOrder.filter(({ startTime }) => Date.parse(startTime) > now)
   const [first] = ahead
   const day = first && dayOfMoment(first.startTime)

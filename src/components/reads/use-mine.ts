@@ -1,23 +1,22 @@
 // Which sessions of an event are in the member's agenda: those with a star, and those that their passes are registered for.
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { attendee } from '../../../api/resources/events/attendee.ts'
-import type { Event } from '../../../contract/events/events.ts'
-import type { Session } from '../../../contract/events/sessions.ts'
-import { session as visit } from '../../../state/identity/session.ts'
-import { isKept, registeredIds } from '../../../components/events/agenda/kept.ts'
+import { attendee } from '../../api/resources/events/attendee.ts'
+import type { Session } from '../../contract/events/sessions.ts'
+import { session as visit } from '../../state/identity/session.ts'
+import { isKept, registeredIds } from '../events/agenda/kept.ts'
 
 export interface Mine {
   isMine: (session: Session) => boolean
   isRegistered: (session: Session) => boolean
 }
 
-/** Visitors have no agenda. The passes are read only if the member has any. */
-export function useMine(event: Event): Mine {
+/** Visitors have no agenda. The passes are read only if the member is registered for the event. */
+export function useMine(eventId: string, isAttending: boolean): Mine {
   const { status } = useSnapshot(visit)
   const member = status === 'signed-in'
-  const reads = member && event.registrations.length > 0
-  const record = useQuery({ ...attendee.record({ eventId: event.id }), ...(reads ? {} : { enabled: false }) })
+  const reads = member && isAttending
+  const record = useQuery({ ...attendee.record({ eventId }), ...(reads ? {} : { enabled: false }) })
   const ids = registeredIds((reads && record.data?.passes) || [])
   const isRegistered = ({ id }: Session) => ids.has(id)
   return { isRegistered, isMine: (session) => member && (isKept(session) || isRegistered(session)) }

@@ -29,11 +29,11 @@ import { EventTabs } from '../page/EventTabs.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { Programme } from './Programme.tsx'
 import { useKeptProgramme } from './use-kept-programme.ts'
-import { useMine } from './use-mine.ts'
+import { useMine } from '../../../components/reads/use-mine.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
 // It compares the agenda with what was seen before, which is on the device and known only after the first picture.
-const ChangesBanner = lazyPart(() => import('../changes/ChangesBanner.tsx'), 'ChangesBanner')
+const ChangesBanner = lazyPart(() => import('../../../components/events/changes/ChangesBanner.tsx'), 'ChangesBanner')
 
 const ProgrammeGrid = lazyPart(() => import('./ProgrammeGrid.tsx'), 'ProgrammeGrid')
 
@@ -48,7 +48,7 @@ function Agenda({ event }: { event: Event }) {
   useKeptProgramme(event.id)
   const title = t('events.agenda')
   useTitle(`${title} · ${event.name}`)
-  const { isMine } = useMine(event)
+  const { isMine } = useMine(event.id, event.registrations.length > 0)
   const mine = inOrder(sessions.data?.filter(isMine) ?? [])
   const { isOn: isMyTime } = useMyTime()
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
@@ -81,7 +81,7 @@ function Agenda({ event }: { event: Event }) {
           {(all) => (
             <TrackOrder value={trackOrder(all)}>
               <Suspense>
-                <ChangesBanner event={event} sessions={all} />
+                <ChangesBanner eventId={event.id} sessions={all} isMine={isMine} href={eventsArea.to.changes({ event: address })} />
               </Suspense>
               <Day event={event} sessions={all} />
             </TrackOrder>

@@ -22,7 +22,7 @@ import { hasLongClock } from '../../../components/events/agenda/long-clock.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
-import { useMine } from './use-mine.ts'
+import { useMine } from '../../../components/reads/use-mine.ts'
 import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface ProgrammeProps {
@@ -38,7 +38,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
-  const { isMine, isRegistered } = useMine(event)
+  const { isMine, isRegistered } = useMine(event.id, event.registrations.length > 0)
   const wanted = sessions.filter(
     (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )

@@ -21,7 +21,7 @@ import { Programme, type ProgrammeProps } from './Programme.tsx'
 import styles from './ProgrammeGrid.module.css'
 import { roomGrid, type Span } from './room-grid.ts'
 import { useAgendaChoice } from './use-agenda-choice.ts'
-import { useMine } from './use-mine.ts'
+import { useMine } from '../../../components/reads/use-mine.ts'
 
 /** Places an item; the first column has the times, the first row the rooms. As custom properties, which painted copies keep. */
 const at = (columns: Span, rows: Span) =>
@@ -32,7 +32,7 @@ export function ProgrammeGrid(props: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
   const { mine, track } = useAgendaChoice()
-  const { isMine } = useMine(event)
+  const { isMine } = useMine(event.id, event.registrations.length > 0)
   const starOf = useStar(event.id)
   const isMyTime = useMyTime().isOn
   const locale = i18n.language
@@ -53,8 +53,8 @@ export function ProgrammeGrid(props: ProgrammeProps) {
   )
   return (
     <div className={styles.scroller}>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
       <ul
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one
         role="list"
         aria-label={fullDay(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })}
         className={cx(styles.grid, hasLongClock(locale) && styles.wide)}

@@ -53,8 +53,9 @@ function lanesOf(sessions: readonly Session[]): Session[][] {
 /** Rooms by name. Sessions without a location take the whole width if nothing else happens meanwhile, such as a break. */
 export function roomGrid(day: readonly Session[], locale: string): RoomGrid {
   const sessions = inOrder(day)
-  const wide = sessions.filter((one) => !one.location && !sessions.some((other) => other !== one && overlap(one, other)))
-  const narrow = sessions.filter((one) => !wide.includes(one))
+  const isAlone = (one: Session) => !sessions.some((other) => other !== one && overlap(one, other))
+  const wide = new Set(sessions.filter((one) => !one.location && isAlone(one)))
+  const narrow = sessions.filter((one) => !wide.has(one))
   const names = [...new Set(narrow.flatMap(({ location }) => location?.name ?? []))].toSorted((a, b) =>
     a.localeCompare(b, locale, { numeric: true }),
   )

@@ -17,10 +17,10 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
-import { useMine } from '../agenda/use-mine.ts'
+import { useMine } from '../../../components/reads/use-mine.ts'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
-import { storeSeen } from './seen-agenda.ts'
-import { changesOf, seenAgenda, type SessionChange } from './session-changes.ts'
+import { storeSeen } from '../../../components/events/changes/seen-agenda.ts'
+import { changesOf, seenAgenda, type SessionChange } from '../../../components/events/changes/session-changes.ts'
 
 export function ChangesScreen() {
   return <OfEvent skeleton={<Skeleton count={4} />}>{(event) => <OfAgenda event={event} />}</OfEvent>
@@ -42,7 +42,7 @@ function OfAgenda({ event }: { event: Event }) {
 
 function Changes({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
   const { t } = useTranslation()
-  const { isMine } = useMine(event)
+  const { isMine } = useMine(event.id, event.registrations.length > 0)
   const { agendas } = useSnapshot(own)
   // The list stays while it is on screen, although it counts as seen from now on.
   const [before] = useState(() => agendas[event.id] ?? {})

@@ -1,40 +1,45 @@
-// On the agenda: how many sessions changed since the member last saw them. Stays until the changes have been seen.
+// How many sessions of an agenda changed since the member last saw them. Stays until the changes have been seen.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { own } from '../../../state/identity/own.ts'
 import { Banner } from '../../../ui/overlays/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { useMine } from '../agenda/use-mine.ts'
-import { eventsArea } from '../area.ts'
-import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './ChangesBanner.module.css'
 import { storeSeen } from './seen-agenda.ts'
 import { changesOf, withNew } from './session-changes.ts'
 
+export interface ChangesBannerProps {
+  eventId: string
+  /** Of all days. */
+  sessions: readonly Session[]
+  isMine: (session: Session) => boolean
+  /** Where the changes are shown. */
+  href: string
+  /** Only changes of the member's own sessions. */
+  onlyMine?: boolean
+}
+
 /** Also remembers the sessions that the member sees here for the first time. */
-export function ChangesBanner({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
+export function ChangesBanner({ eventId, sessions, isMine, href, onlyMine = false }: ChangesBannerProps) {
   const { t } = useTranslation()
-  const address = useAddress()
-  const { isMine } = useMine(event)
   const { agendas, ready } = useSnapshot(own)
-  const seen = agendas[event.id] ?? {}
+  const seen = agendas[eventId] ?? {}
   useEffect(() => {
-    const has = own.agendas[event.id] ?? {}
-    if (ready && withNew(has, sessions, isMine) !== has) storeSeen(event.id, (before) => withNew(before, sessions, isMine))
+    const has = own.agendas[eventId] ?? {}
+    if (ready && withNew(has, sessions, isMine) !== has) storeSeen(eventId, (before) => withNew(before, sessions, isMine))
   })
-  const count = changesOf(seen, sessions, isMine).length
+  const count = changesOf(seen, sessions, isMine).filter(({ mine }) => mine || !onlyMine).length
   if (count === 0) return null
   return (
     <div className={styles.changes}>
       <Banner
         kind="info"
         icon="history"
-        title={t('changes.some', { count })}
+        title={onlyMine ? t('changes.someMine', { count }) : t('changes.some', { count })}
         actions={
-          <Button size="sm" href={eventsArea.to.changes({ event: address })}>
+          <Button size="sm" href={href}>
             {t('changes.see')}
           </Button>
         }

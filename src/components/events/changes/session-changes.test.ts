@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Session } from '../../../contract/events/sessions.ts'
-import { aSession } from '../../../components/events/builders.test-helper.ts'
+import { aSession } from '../builders.test-helper.ts'
 import { changesOf, seenAgenda, withNew } from './session-changes.ts'
 
 const iso = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString()
