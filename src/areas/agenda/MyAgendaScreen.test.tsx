@@ -7,6 +7,7 @@ import { watchFiles } from '../../kit/testing/saved-files.test-helper.ts'
 import { show, type ShowOptions } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
+import { clockRange } from '../../lib/time/calendar.ts'
 import { paths } from '../../paths.ts'
 import { dropOwn } from '../../state/identity/own.ts'
 import { agendaArea } from './area.ts'
@@ -24,7 +25,7 @@ const agendas: Record<string, Session[]> = {
     on(20, '09:00', '10:00', 'Not mine'),
     on(20, '10:30', '11:30', 'Wool'),
     on(20, '11:00', '12:00', 'Wax', star),
-    on(21, '09:00', '10:00', 'Second morning', star),
+    on(21, '12:00', '13:00', 'Second morning', star),
   ],
   // 22:30 on 20 November in Pago Pago.
   fair: [on(21, '09:30', '10:30', 'Lanterns', star)],
@@ -99,13 +100,28 @@ test('sessions that overlap are named, and of one I registered for the other can
   expect(box.rows().map(({ op }) => op)).toEqual(['self.unsaveSession'])
 })
 
+test('an overlap of two events names both, in my time', async () => {
+  const { screen } = await agenda(
+    {},
+    {
+      'GET /events/:eventId/sessions': ({ eventId }) =>
+        eventId === 'fair' ? agendas['fair'] : [on(21, '10:00', '11:00', 'Early glaze', star)],
+    },
+  )
+  const place = { locale: 'en', timeZone: 'local' }
+  const span = (start: string, end: string) => clockRange(`2026-11-21T${start}:00Z`, `2026-11-21T${end}:00Z`, place)
+  await expect.element(screen.getByText(`${span('09:30', '10:30')} · Night fair`)).toBeVisible()
+  await expect.element(screen.getByText(`${span('10:00', '11:00')} · Summit`)).toBeVisible()
+  await expect.element(screen.getByText('Times in your time zone')).toBeVisible()
+})
+
 test('all of it becomes one calendar file', async () => {
   const files = watchFiles()
   const { screen } = await agenda()
   await screen.getByRole('button', { name: 'Add my agenda to calendar' }).click()
   await expect.poll(() => files.map(({ name, type }) => [name, type])).toEqual([['agenda.ics', 'text/calendar']])
   const text = await files[0]!.text()
-  expect(text.match(/(?<=^SUMMARY:).*(?=\r$)/gm)).toEqual(['Clay', 'Wool', 'Wax', 'Second morning', 'Lanterns'])
+  expect(text.match(/(?<=^SUMMARY:).*(?=\r$)/gm)).toEqual(['Clay', 'Wool', 'Wax', 'Lanterns', 'Second morning'])
   expect(text).toContain('DTSTART;TZID=Pacific/Pago_Pago:20261120T223000')
 })
 

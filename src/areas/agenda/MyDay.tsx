@@ -30,11 +30,15 @@ export function MyDay({ sessions, day, now }: MyDayProps) {
     () => true,
   ).filter((pair) => pair.some(({ id }) => ids.has(id)))
   const eventOf = ({ id }: Session) => byId.get(id)!.event
+  /** Then only the reader's clock can be compared. */
+  const ofTwoZones = (one: Session, other: Session) => eventOf(one).timezone !== eventOf(other).timezone
   return (
     <>
       <Clashes
         clashes={clashes}
-        zoneOf={(session) => (isMyTime ? 'local' : eventOf(session).timezone)}
+        zoneOf={([one, other]) => (isMyTime || ofTwoZones(one, other) ? 'local' : eventOf(one).timezone)}
+        noteOf={(pair) => (!isMyTime && ofTwoZones(...pair) ? t('events.timesHere') : null)}
+        eventOf={(session, [one, other]) => (eventOf(one).id === eventOf(other).id ? null : eventOf(session).name)}
         isRegistered={({ id }) => byId.get(id)!.isRegistered}
         starOf={(session) => starOf(eventOf(session).id, session)}
       />

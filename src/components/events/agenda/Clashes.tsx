@@ -1,5 +1,5 @@
 // Shows which sessions of the member's agenda overlap, pair by pair. Overlaps are allowed: people leave early or visit two sessions.
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Session } from '../../../contract/events/sessions.ts'
@@ -13,30 +13,34 @@ import type { Star } from './use-star.ts'
 
 export interface ClashesProps {
   clashes: readonly Clash[]
-  /** Of the times shown. */
-  zoneOf: (session: Session) => string | null
+  /** Of the times shown; 'local' for the reader's. */
+  zoneOf: (clash: Clash) => string | null
+  /** If the pair is of two events: the name of each. */
+  eventOf?: (session: Session, clash: Clash) => string | null
+  /** Whose time it is, where that is not plain. */
+  noteOf?: (clash: Clash) => string | null
   isRegistered: (session: Session) => boolean
   starOf: (session: Session) => Star | undefined
 }
 
-export function Clashes({ clashes: all, zoneOf, isRegistered, starOf }: ClashesProps) {
+export function Clashes({ clashes: all, zoneOf, eventOf, noteOf, isRegistered, starOf }: ClashesProps) {
   const { t, i18n } = useTranslation()
   const { clashes: accepted } = useSnapshot(own)
   const [chooses, setChooses] = useState(false)
   const clashes = all.filter((clash) => !accepted.includes(clashName(clash)))
   if (clashes.length === 0) return null
   const keep = (pairs: readonly Clash[]) => changeOwn('clashes', (before) => [...before, ...pairs.map(clashName)])
-  const line = (session: Session) => (
+  const line = (session: Session, clash: Clash) => (
     <span key={session.id} className={styles.clash}>
       <bdi>{session.name}</bdi>
       <small>
-        <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone: zoneOf(session) })}</span>
-        {session.location && (
-          <>
+        <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone: zoneOf(clash) })}</span>
+        {[session.location?.name, eventOf?.(session, clash)].filter(Boolean).map((part) => (
+          <Fragment key={part}>
             {' · '}
-            <bdi>{session.location.name}</bdi>
-          </>
-        )}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
         {isRegistered(session) && (
           <>
             {' · '}
@@ -72,21 +76,25 @@ export function Clashes({ clashes: all, zoneOf, isRegistered, starOf }: ClashesP
           )
         }
       >
-        {clashes.map(([one, other]) => (
-          <span key={clashName([one, other])} className={styles.pair}>
-            {line(one)}
-            {line(other)}
-            {chooses && (
-              <>
-                {only(one, other)}
-                {only(other, one)}
-                <Button size="sm" kind="quiet" onClick={() => keep([[one, other]])}>
-                  {t('clash.keepBoth')}
-                </Button>
-              </>
-            )}
-          </span>
-        ))}
+        {clashes.map((clash) => {
+          const [one, other] = clash
+          return (
+            <span key={clashName(clash)} className={styles.pair}>
+              {line(one, clash)}
+              {line(other, clash)}
+              {noteOf?.(clash) && <small>{noteOf(clash)}</small>}
+              {chooses && (
+                <>
+                  {only(one, other)}
+                  {only(other, one)}
+                  <Button size="sm" kind="quiet" onClick={() => keep([clash])}>
+                    {t('clash.keepBoth')}
+                  </Button>
+                </>
+              )}
+            </span>
+          )
+        })}
       </Banner>
     </div>
   )
