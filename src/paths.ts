@@ -25,6 +25,7 @@ export const paths = {
   people: address('/people?type', values<{ type?: PeopleType }>()),
   groups: address('/groups?tab', values<{ tab?: GroupsTab }>()),
   me: address('/me'),
+  host: address('/host?when', values<{ when?: 'past' }>()),
   outbox: address('/outbox'),
   settings: address('/settings'),
   notificationSettings: address('/settings/notifications'),

@@ -11,6 +11,7 @@ import { draftsArea } from './drafts/area.ts'
 import { eventsArea } from './events/area.ts'
 import { feedArea } from './feed/area.ts'
 import { groupsArea } from './groups/area.ts'
+import { hostingArea } from './hosting/area.ts'
 import { interestsArea } from './interests/area.ts'
 import { levelsArea } from './levels/area.ts'
 import { meArea } from './me/area.ts'
@@ -46,6 +47,7 @@ export const areas = [
   levelsArea,
   announcementsArea,
   channelsArea,
+  hostingArea,
   meArea,
   draftsArea,
   outboxArea,

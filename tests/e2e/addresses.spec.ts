@@ -7,11 +7,11 @@ import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 /** Never stored on the device (docs/offline.md): lists of other people, their content, devices, prices, and billing addresses. */
 const personal =
-  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:\/|$)|\/(?:people|members|media|sponsors|requests|invitations|info)(?:\?|$)/
+  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:\/|$)|\/(?:people|members|media|sponsors|requests|invitations|info|questions?|team)(?:\?|$)|\/attendees/
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const person of ['attendee', 'moderator'] as const)
+for (const person of ['attendee', 'moderator', 'host'] as const)
   test(`every address of ${person} is well, and there without a network once it was seen`, async ({ page, platform }) => {
     test.setTimeout(480_000)
     const all = (await allAddresses(platform)).filter(({ by }) => by === person)

@@ -9,6 +9,10 @@ test('each leads to the page that goes on with it, the newest first', () => {
     'comment:p1': { text: 'Yes', at: 2 },
     'new message': { text: 'Tea', at: 3 },
     'post:content:minutes/dovetails': { text: 'Glue', at: 0 },
+    'new event': { text: 'Kiln night', at: -1 },
+    'event:e1': { text: 'Summit', at: -2 },
+    'event session:e1/s1': { text: 'Opening', at: -3 },
+    'event speaker:e1/': { text: 'Ines', at: -4 },
   }
   expect(listedDrafts(drafts).map(({ text, of }) => [text, of.href])).toEqual([
     ['Hi', '/messages/7'],
@@ -16,6 +20,10 @@ test('each leads to the page that goes on with it, the newest first', () => {
     ['Yes', '/posts/p1'],
     ['Hello', '/new/post'],
     ['Glue', '/new/post?channel=minutes&content=dovetails'],
+    ['Kiln night', '/new/event'],
+    ['Summit', '/host/events/e1/edit'],
+    ['Opening', '/host/events/e1/session?id=s1'],
+    ['Ines', '/host/events/e1/speaker'],
   ])
 })
 

@@ -1,16 +1,25 @@
 // The places of drafts: one entry for each kind of place that writes them. A new kind of place needs an entry here.
 import { paths } from '../../paths.ts'
 import { groupsArea } from '../groups/area.ts'
+import { hostingArea } from '../hosting/area.ts'
 import { messagesArea } from '../messages/area.ts'
 import type { Draft } from '../../state/typed/drafts.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export interface DraftPlace {
-  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'registration' | 'form'}`
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'event' | 'eventChanges' | 'support' | 'registration' | 'form'}`
   icon: IconName
   /** The page that continues the draft; undefined for a place this version does not know. */
   href?: string
 }
+
+/** The rest of the place is the event, and the id of the thing that is changed; a new one has none. */
+const partOfEvent =
+  (to: (of: { event: string; id?: string }) => string) =>
+  (rest: string): DraftPlace => {
+    const [event = '', id] = rest.split('/')
+    return { words: 'drafts.place.eventChanges', icon: 'events', href: to({ event, id: id || undefined }) }
+  }
 
 /** Null for a draft that is part of another, which is listed. */
 const table: { begins: string; describe: (rest: string) => DraftPlace | null }[] = [
@@ -37,6 +46,12 @@ const table: { begins: string; describe: (rest: string) => DraftPlace | null }[]
     begins: 'announcement:',
     describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: groupsArea.to.announce({ group }) }),
   },
+  { begins: 'new event', describe: () => ({ words: 'drafts.place.event', icon: 'events', href: hostingArea.to.add() }) },
+  { begins: 'event session:', describe: partOfEvent(hostingArea.to.session) },
+  { begins: 'event speaker:', describe: partOfEvent(hostingArea.to.speaker) },
+  { begins: 'event speakers:', describe: partOfEvent(hostingArea.to.pasteSpeakers) },
+  { begins: 'event question:', describe: partOfEvent(hostingArea.to.question) },
+  { begins: 'event:', describe: (event) => ({ words: 'drafts.place.eventChanges', icon: 'events', href: hostingArea.to.edit({ event }) }) },
   { begins: 'post:group:', describe: (group) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ group }) }) },
   { begins: 'post:event:', describe: (event) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ event }) }) },
   {

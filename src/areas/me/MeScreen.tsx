@@ -14,6 +14,7 @@ import { Row } from '../../ui/rows/Row.tsx'
 import { ActingAs } from './ActingAs.tsx'
 import { Community } from './Community.tsx'
 import { Help } from './Help.tsx'
+import { Hosting } from './Hosting.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import styles from './me.module.css'
 import { Person } from './Person.tsx'
@@ -36,6 +37,7 @@ export function MeScreen() {
           <ActingAs />
           <Unsent />
           <Community />
+          <Hosting />
           <List panel label={t('me.device')}>
             <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={settingsArea.to.language()} chevron />
             <Row lead={<Glyph icon="bell" />} title={t('push.title')} href={paths.notificationSettings()} chevron />

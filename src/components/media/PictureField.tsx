@@ -1,18 +1,16 @@
-// The picture of a group: chosen, cropped to its display shape, and scaled down on the device.
+// A picture of a form: chosen, cropped to its display shape, and scaled down on the device.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../kit/lazy/lazy-part.ts'
-import type { Group } from '../../../../contract/community/groups.ts'
-import { newId } from '../../../../lib/data/uuid.ts'
-import { Button } from '../../../../ui/controls/Button.tsx'
-import { ChooseFile } from '../../../../ui/fields/ChooseFile.tsx'
-import { Picture } from '../../../../ui/pictures/Picture.tsx'
-import styles from './GroupPicture.module.css'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import type { BaseImage } from '../../contract/community/media.ts'
+import { newId } from '../../lib/data/uuid.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ChooseFile } from '../../ui/fields/ChooseFile.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import styles from './PictureField.module.css'
 
-const ImageCrop = lazyPart(() => import('../../../../kit/crop/ImageCrop.tsx'), 'ImageCrop')
+const ImageCrop = lazyPart(() => import('../../kit/crop/ImageCrop.tsx'), 'ImageCrop')
 
-/** The shape in the head of a group. */
-const ASPECT = 16 / 7
 const LONGEST = 1600
 
 export interface Piece {
@@ -23,15 +21,17 @@ export interface Piece {
   preview: string
 }
 
-export interface GroupPictureProps {
-  image: Group['image']
+export interface PictureFieldProps {
+  image: BaseImage | null
+  /** The shape it is shown in, as width by height. */
+  shape: readonly [number, number]
   /** The id of `image`, which is the form's value until another picture is chosen. */
   kept: string
   piece: Piece | null
   onPiece: (piece: Piece | null) => void
 }
 
-export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps) {
+export function PictureField({ image, shape: [wide, high], kept, piece, onPiece }: PictureFieldProps) {
   const { t } = useTranslation()
   const [cutting, setCutting] = useState<Blob | null>(null)
   const preview = piece?.preview
@@ -48,21 +48,21 @@ export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps)
   const isThere = preview !== undefined || image !== null
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{t('groupForm.picture')}</span>
-      <div className={styles.cover}>
+      <span className={styles.label}>{t('crop.label')}</span>
+      <div className={styles.cover} style={{ aspectRatio: `${wide}/${high}` }}>
         {preview === undefined ? (
-          <Picture image={image} alt="" ratio="16/7" sizes="(min-width: 42rem) 40rem, 100vw" />
+          <Picture image={image} alt="" ratio={`${wide}/${high}`} sizes="(min-width: 42rem) 40rem, 100vw" />
         ) : (
           <img src={preview} alt={t('crop.picture')} className={styles.preview} />
         )}
       </div>
       <div className={styles.actions}>
         <ChooseFile icon="image-plus" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChoose={setCutting}>
-          {isThere ? t('groupForm.otherPicture') : t('groupForm.addPicture')}
+          {isThere ? t('crop.other') : t('crop.add')}
         </ChooseFile>
         {piece && (
           <Button kind="quiet" icon="undo-2" onClick={() => onPiece(null)}>
-            {t('groupForm.dropPicture')}
+            {t('crop.drop')}
           </Button>
         )}
       </div>
@@ -71,7 +71,7 @@ export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps)
         <Suspense>
           <ImageCrop
             picture={cutting}
-            aspect={ASPECT}
+            aspect={wide / high}
             longest={LONGEST}
             onCancel={() => setCutting(null)}
             onSave={(cut) => {

@@ -9,7 +9,7 @@ import type { Platform } from './test.ts'
 export interface Address {
   at: string
   /** The account that sees most on this screen. */
-  by: 'attendee' | 'moderator'
+  by: 'attendee' | 'moderator' | 'host'
   /** Open to visitors; otherwise they are asked to sign in. */
   open: boolean
   /** The feature that it belongs to. */
@@ -28,18 +28,23 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   '/groups': ['tab=discover'],
   '/groups/:group/requests': ['status=rejected'],
   '/groups/:group/invitations': ['status=rejected'],
+  '/host': ['when=past'],
   '/search': ['q=kiln'],
   '/series/:seriesId': ['when=past'],
   '/share': ['text=Look'],
 }
 
 const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
+/** Their `:event` is one that the demo's host manages. */
+const forHosts = /^\/(?:host|new\/event)/
 const forModerators = /^\/(?:groups|threads|new\/group)/
 
 /** All addresses, made from the rows of the areas. Throws if the demo has no id for one. */
 export async function allAddresses(platform: Platform): Promise<Address[]> {
   const [me, host] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'moderator')])
   const config = (await (await fetch(`${platform.web()}/organization.json`)).json()) as OrganizationConfig
+  const hosting = await witness(platform, 'host')
+  const [hosted] = await hosting.read<Found[]>('/listings')
   const [mine, posts, accounts, seats, levels, contents, series, notices] = (await Promise.all(
     [
       '/self/events',
@@ -89,15 +94,23 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     step: 'passes',
   }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
+  const [guest] = hosted ? await hosting.read<{ account: Found; passes: Found[] }[]>(`/listings/${hosted.id}/attendees?status=ready`) : []
+  const ofHost: typeof values = { event: hosted?.slug, accountId: guest?.account.id, passId: guest?.passes[0]?.id }
   const fill = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_all, name: string) => {
-      if (values[name] === undefined) throw new Error(`The demo has nothing for ${pattern}.`)
-      return values[name]
+      const value = (forHosts.test(pattern) ? ofHost[name] : undefined) ?? values[name]
+      if (value === undefined) throw new Error(`The demo has nothing for ${pattern}.`)
+      return value
     })
   return [home, ...rows].flatMap(({ pattern, auth, module }) => {
     const filled = (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]).map(fill)
     const all = [...filled, ...(variants[pattern] ?? []).map((query) => `${fill(pattern)}?${query}`)]
     const open = auth === 'anyone' && !(module && featureNeedsSignIn(config, module))
-    return all.map((at): Address => ({ at, by: forModerators.test(at) ? 'moderator' : 'attendee', open, module }))
+    return all.map((at): Address => ({
+      at,
+      by: forHosts.test(at) ? 'host' : forModerators.test(at) ? 'moderator' : 'attendee',
+      open,
+      module,
+    }))
   })
 }

@@ -1,6 +1,7 @@
 // All calls under /listings: events as their hosts manage them. The event itself is persisted on the device; its attendees are not, because
 // they are other people. Almost every write requires a connection, because permissions may have changed and many writes notify many people
 // at once.
+import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Announcement } from '../../../contract/community/announcements.ts'
 import type {
@@ -24,6 +25,7 @@ import { edit, editRow, forget, remove } from '../../cache/edits.ts'
 import { del, get, minutes, pageOf, post, put, seconds, type } from '../../endpoint.ts'
 import type { Edit, Key, Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
+import { transportOf } from '../../transport/transport.ts'
 import { eventDetails } from './event-details.ts'
 import { events } from './events.ts'
 import { groups } from '../community/groups.ts'
@@ -79,6 +81,21 @@ export const listings = reads('listings', {
   /** A table of all answers. Only supported by our server. Other servers may return anything, so validate the response before use. */
   report: get('/listings/:eventId/report', { ...hosting, returns: type<ListingReport>() }),
 })
+
+/** The largest page of the server. */
+export const ATTENDEES_PER_PAGE = 100
+
+/**
+ * One page of `attendees`, outside of the query cache: all attendees of an event are kept in a store of their own
+ * (src/areas/hosting/attendees/use-attendees.ts), in few requests.
+ */
+export const attendeePage = (client: QueryClient, { eventId, page }: { eventId: string; page: number }): Promise<ListingRegistration[]> =>
+  transportOf(client).send({
+    method: 'GET',
+    path: '/listings/:eventId/attendees',
+    auth: 'required',
+    params: { eventId, page, pageSize: ATTENDEES_PER_PAGE },
+  }) as Promise<ListingRegistration[]>
 
 /** All cached responses of one event, whatever their other parameters. */
 const within = (read: { key: Key }, { eventId }: OfEvent): { key: Key } => ({ key: [...read.key, { eventId: String(eventId) }] })

@@ -7,9 +7,9 @@ import { Form } from '../../../../kit/form/Form.tsx'
 import { useForm } from '../../../../kit/form/use-form.ts'
 import { useFormDraft } from '../../../../kit/form/use-form-draft.ts'
 import type { Group } from '../../../../contract/community/groups.ts'
+import type { Piece } from '../../../../components/media/PictureField.tsx'
 import { toDataUri } from '../../../../lib/files/data-uri.ts'
 import { GroupFields } from './GroupFields.tsx'
-import type { Piece } from './GroupPicture.tsx'
 import { LONGEST_DESCRIPTION, valuesIn, type GroupValues } from './group-values.ts'
 
 export interface SentGroup {
@@ -52,7 +52,7 @@ export function GroupForm({ place, begins, image, send, onSent, submit }: GroupF
     fieldOf,
   })
   return (
-    <Form of={form} submit={submit} note={piece && <p className="sub">{t('groupForm.pictureNotKept')}</p>}>
+    <Form of={form} submit={submit} note={piece && <p className="sub">{t('crop.notKept')}</p>}>
       <GroupFields of={form} image={image} piece={piece} onPiece={setPiece} />
     </Form>
   )

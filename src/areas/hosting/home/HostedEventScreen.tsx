@@ -1,0 +1,78 @@
+// One event as its hosts manage it: when and where it is, and its parts.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { self } from '../../../api/resources/people/self.ts'
+import { placeOf } from '../../../components/events/place-of.ts'
+import type { EventListing } from '../../../contract/events/listings.ts'
+import { listed } from '../../../lib/text/listed.ts'
+import { clock, dayRange } from '../../../lib/time/dates.ts'
+import { paths } from '../../../paths.ts'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+import { Glyph } from '../../../ui/icons/Glyph.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { List } from '../../../ui/rows/List.tsx'
+import { Row } from '../../../ui/rows/Row.tsx'
+import { hostingArea } from '../area.ts'
+import { OfListing } from '../OfListing.tsx'
+import styles from './home.module.css'
+import { ListingTags } from './ListingTags.tsx'
+
+interface Part {
+  name: 'details' | 'attendees' | 'sessions' | 'speakers' | 'sponsors' | 'questions' | 'team'
+  icon: IconName
+  second?: 'hosting.attendeesShort' | 'hosting.detailsText' | 'hosting.questionsShort' | 'hosting.teamShort'
+  count?: (listing: EventListing) => number
+}
+
+const parts: readonly Part[] = [
+  { name: 'attendees', icon: 'users', second: 'hosting.attendeesShort' },
+  { name: 'details', icon: 'pencil', second: 'hosting.detailsText' },
+  { name: 'sessions', icon: 'agenda', count: ({ sessions }) => sessions.length },
+  { name: 'speakers', icon: 'mic-vocal', count: ({ speakers }) => speakers.length },
+  { name: 'sponsors', icon: 'heart', count: ({ sponsors }) => sponsors.length },
+  { name: 'questions', icon: 'circle-help', second: 'hosting.questionsShort' },
+  { name: 'team', icon: 'shield', second: 'hosting.teamShort' },
+]
+
+export function HostedEventScreen() {
+  return <OfListing>{(listing) => <HostedEvent listing={listing} />}</OfListing>
+}
+
+function HostedEvent({ listing }: { listing: EventListing }) {
+  const { t, i18n } = useTranslation()
+  const me = useQuery(self.me()).data?.id
+  const locale = i18n.language
+  const counted = new Intl.NumberFormat(locale)
+  const here = { locale, timeZone: listing.timezone }
+  const when = [dayRange(listing.eventStart, listing.eventEnd, here), clock(listing.eventStart, here), placeOf(listing, locale)]
+  return (
+    <>
+      <PageHead title={<bdi>{listing.name}</bdi>} sub={<bdi>{listed(when, locale)}</bdi>} />
+      <div className={styles.parts}>
+        <ListingTags listing={listing} me={me} />
+        <List panel label={t('hosting.parts')}>
+          {parts.map(({ name, icon, second, count }) => (
+            <Row
+              key={name}
+              lead={<Glyph icon={icon} />}
+              title={t(`hosting.${name}`)}
+              second={second && t(second)}
+              meta={count && counted.format(count(listing))}
+              href={hostingArea.to[name === 'details' ? 'edit' : name]({ event: listing.slug })}
+              chevron
+            />
+          ))}
+        </List>
+        <List panel label={t('hosting.page')}>
+          <Row
+            lead={<Glyph icon="eye" />}
+            title={t('hosting.page')}
+            second={t(listing.visible ? 'hosting.pageText' : 'hosting.hiddenText')}
+            href={paths.event({ event: listing.slug })}
+            chevron
+          />
+        </List>
+      </div>
+    </>
+  )
+}
