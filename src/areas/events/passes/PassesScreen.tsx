@@ -16,6 +16,7 @@ import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
 import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
 import { attendeeArea } from '../../attendee/area.ts'
+import styles from './PassesScreen.module.css'
 
 export function PassesScreen() {
   return <OfEvent>{(event) => <OfPasses event={event} />}</OfEvent>
@@ -59,18 +60,25 @@ function OfPasses({ event }: { event: Event }) {
           </List>
         )}
       </Loaded>
-      <List panel>
-        {record.data && (
+      <div className={styles.ways}>
+        <List panel>
+          {record.data && (
+            <Row
+              lead={<Glyph icon="file-text" />}
+              title={t('attendee.order.title')}
+              second={t('attendee.order.text')}
+              href={attendeeArea.to.order({ event: address })}
+              chevron
+            />
+          )}
           <Row
-            lead={<Glyph icon="file-text" />}
-            title={t('attendee.order.title')}
-            second={t('attendee.order.text')}
-            href={attendeeArea.to.order({ event: address })}
+            lead={<Glyph icon="hard-drive-download" />}
+            title={t('offline.title')}
+            href={paths.eventOffline({ event: address })}
             chevron
           />
-        )}
-        <Row lead={<Glyph icon="hard-drive-download" />} title={t('offline.title')} href={paths.eventOffline({ event: address })} chevron />
-      </List>
+        </List>
+      </div>
     </ListScreen>
   )
 }
