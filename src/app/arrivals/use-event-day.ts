@@ -19,6 +19,8 @@ import { useEventsSoon } from './use-events-soon.ts'
 const IDLE_AT_LATEST = 2_000
 /** The most events whose passes are prefetched: for the wallet, and for the door. */
 const WITH_PASSES = 5
+/** The event of the day is refreshed this often while the app is open: at its start, two hours before, and so on. In ms. */
+const ROUND = 2 * 60 * 60_000
 
 /** Fetches one query after the other. Failed ones are fetched when the network is back. */
 async function fetchAhead(client: QueryClient, whole: string | undefined, passesOf: readonly string[], left: () => boolean): Promise<void> {
@@ -37,9 +39,11 @@ export function useEventDay(): void {
   const on = config !== null && featureOn(config, 'events')
   const mine = useEventsSoon(on)
   const now = useNow(60_000)
-  const eventId = (mine && runningEvent(mine, now)?.id) || undefined
-  // A browser that saves data fetches only the passes, which the door asks for.
+  const event = (mine && runningEvent(mine, now)) || undefined
+  const eventId = event?.id
+  // On a metered connection, or to save data, only the passes are fetched, which the door asks for.
   const whole = eventId !== undefined && (saved[eventId] ?? !savesData()) ? eventId : undefined
+  const round = event && whole !== undefined ? Math.floor((now - Date.parse(event.eventStart)) / ROUND) : 0
   const passesOf = (mine ?? [])
     .filter(({ id, eventEnd }) => id !== whole && now <= Date.parse(eventEnd))
     .slice(0, WITH_PASSES)
@@ -57,5 +61,5 @@ export function useEventDay(): void {
       gone = true
       cancel()
     }
-  }, [client, whole, passesOf, reachable])
+  }, [client, whole, round, passesOf, reachable])
 }

@@ -1,7 +1,7 @@
 // Which event runs today is known from a short list, also at a start without a network.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import type { OpenScope } from '../../offline/identity/scope.ts'
@@ -87,6 +87,9 @@ test('a server without the short list is asked for the full one', async () => {
   expect(server.asked).toEqual(['/self/events/soon', '/self/events'])
 })
 
+/** The network works, and the server has nothing else: no read is retried. */
+const nothingBut = (events: readonly object[]) => (path: string) => (path === '/self/events/soon' ? events : refusal(404))
+
 test('the event of the day is prefetched from the short list', async () => {
   server.answers = only('/self/events/soon', [later, running])
   await shown(start(), Day)
@@ -95,8 +98,42 @@ test('the event of the day is prefetched from the short list', async () => {
 })
 
 test('the passes for the events of the next days are prefetched after it', async () => {
-  server.answers = only('/self/events/soon', [later, running])
+  server.answers = nothingBut([later, running])
   await shown(start(), Day)
   await expect.poll(() => server.asked).toContain('/self/events/id-summit/attendee')
   expect(server.asked).not.toContain('/events/id-summit')
+})
+
+/** The connection as Chromium describes it. */
+function connected(by: object): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: by })
+  // Deletes the fake; the browser's own property is on the prototype.
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+}
+
+test.each([
+  ['that saves data', { saveData: true }],
+  ['that is metered', { type: 'cellular' }],
+])('on a connection %s only passes are prefetched', async (_what, by) => {
+  connected(by)
+  server.answers = nothingBut([later, running])
+  await shown(start(), Day)
+  await expect.poll(() => server.asked).toContain('/self/events/id-summit/attendee')
+  await expect.poll(() => server.asked).toContain('/self/events/id-kiln-night/attendee')
+  expect(server.asked).not.toContain('/events/id-kiln-night')
+})
+
+test('the event of the day is fetched again two hours before it begins', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const tonight = at('kiln-night', 2.5, 6)
+  server.answers = nothingBut([tonight])
+  const record = () => server.asked.filter((path) => path === '/self/events/id-kiln-night/attendee').length
+  await shown(start(), Day)
+  await expect.poll(record).toBe(1)
+  // Also older than a minute, so that it may be fetched again; a new hour alone fetches nothing.
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(record()).toBe(1)
+  await vi.advanceTimersByTimeAsync(25 * 60_000)
+  await expect.poll(record).toBe(2)
 })

@@ -1,5 +1,5 @@
 // Tests of the event saved for offline: what is saved, the switch, and refreshing.
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
@@ -78,4 +78,29 @@ test('a shared device saves nothing, and says so', async () => {
   const { screen } = await at({ passes: [] })
   await expect.element(screen.getByRole('heading', { name: 'This device saves nothing' })).toBeVisible()
   expect(screen.getByRole('switch').query()).toBeNull()
+})
+
+test('answers and additional pages are saved too, and everything is counted', async () => {
+  const plan = { id: 'plan', slug: 'plan', title: 'Floor plan', sortOrder: 0 }
+  const section = { id: 'door', slug: 'door', name: 'At the door' }
+  const { screen, server } = await at(
+    { passes: [] },
+    {
+      'GET /events/:eventId': () => anEvent({ pages: [plan], faqSections: [section] }),
+      'GET /events/:eventId/faqs': () => [{ ...section, faqs: [] }],
+      'GET /events/:eventId/pages/:pageId': () => ({ ...plan, html: '<p>Two halls.</p>', subtitle: '', images: [] }),
+    },
+  )
+  await expect.element(screen.getByText('FAQ', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('More about this event', { exact: true })).toBeVisible()
+  await expect.poll(() => screen.getByText(/^As of \d\d:\d\d, [\d.]+ \w+$/).all().length).toBe(6)
+  expect(server.calls.map(({ path }) => path)).toContain('/events/:eventId/pages/:pageId')
+})
+
+test('on a metered connection an event is not saved unless the member says so', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { type: 'cellular' } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const { screen, server } = await at({ passes: [] })
+  await expect.element(screen.getByText('Only what you open is saved')).toBeVisible()
+  expect(asked(server.calls)).toBe(0)
 })

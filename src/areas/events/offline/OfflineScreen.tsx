@@ -7,11 +7,12 @@ import { attendee } from '../../../api/resources/events/attendee.ts'
 import { eventDetails } from '../../../api/resources/events/event-details.ts'
 import { events } from '../../../api/resources/events/events.ts'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
-import { saveEvent } from '../../../components/reads/save-event.ts'
+import { saveEvent, SAVED_PAGES } from '../../../components/reads/save-event.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import { bytesOf } from '../../../lib/data/checksum.ts'
 import { isReachable } from '../../../lib/device/connectivity-state.ts'
+import { savesData } from '../../../lib/device/data-saver.ts'
 import { fileSize } from '../../../lib/files/file-size.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { chatTime } from '../../../lib/time/since.ts'
@@ -26,6 +27,7 @@ import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { List } from '../../../ui/rows/List.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
+import { Section } from '../../../ui/rows/Section.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import styles from './OfflineScreen.module.css'
 
@@ -39,8 +41,8 @@ function OfOffline({ event }: { event: Event }) {
   const { keeps, storage } = useSnapshot(device)
   const { saved } = useSnapshot(own)
   const record = useQuery(attendee.record({ eventId: event.id }))
-  // Events that the member goes to are saved without asking.
-  const on = saved[event.id] ?? Boolean(record.data)
+  // Events that the member goes to are saved without asking, as src/app/arrivals/use-event-day.ts does.
+  const on = saved[event.id] ?? (Boolean(record.data) && !savesData())
   const choose = (next: boolean) => changeOwn('saved', (before) => ({ ...before, [event.id]: next }))
   return (
     <ListScreen title={t('offline.title')} sub={<bdi>{event.name}</bdi>} back={paths.event({ event: address })}>
@@ -64,20 +66,18 @@ function OfOffline({ event }: { event: Event }) {
 }
 
 interface Part {
-  name: 'page' | 'passes' | 'agenda' | 'speakers' | 'faq' | 'pages'
+  title: string
   icon: IconName
+  /** Undefined: not saved. */
   data: unknown
   /** Milliseconds since 1970. */
   at: number
 }
 
 /** Makes no requests itself: it shows what `saveEvent` has loaded. */
-function Saved({ event }: { event: Event }) {
-  const { t, i18n } = useTranslation()
-  const client = useQueryClient()
+function useParts(event: Event): Part[] {
+  const { t } = useTranslation()
   const eventId = event.id
-  const { state } = useSnapshot(connectivity)
-  const [busy, setBusy] = useState(false)
   const watched = { enabled: false } as const
   const page = useQuery({ ...events.detail({ eventId }), ...watched })
   const passes = useQuery({ ...attendee.record({ eventId }), ...watched })
@@ -85,27 +85,42 @@ function Saved({ event }: { event: Event }) {
   const speakers = useInfiniteQuery({ ...events.speakers({ eventId }), ...watched })
   const faq = useInfiniteQuery({ ...eventDetails.faqs({ eventId }), ...watched })
   const pages = useQueries({
-    queries: event.pages.map(({ id }) => ({ ...eventDetails.page({ eventId, pageId: id }), ...watched })),
-    combine: (all) => ({
-      data: all.some(({ data }) => data === undefined) ? undefined : all.map(({ data }) => data),
-      dataUpdatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    }),
+    queries: event.pages.slice(0, SAVED_PAGES).map(({ id }) => ({ ...eventDetails.page({ eventId, pageId: id }), ...watched })),
   })
+  const texts = pages.flatMap(({ data }) => data ?? [])
+  return [
+    { title: t('offline.part.page'), icon: 'events', data: page.data, at: page.dataUpdatedAt },
+    { title: t('offline.part.passes'), icon: 'pass', data: passes.data, at: passes.dataUpdatedAt },
+    { title: t('offline.part.agenda'), icon: 'agenda', data: agenda.data, at: agenda.dataUpdatedAt },
+    { title: t('offline.part.speakers'), icon: 'mic-vocal', data: speakers.data?.pages, at: speakers.dataUpdatedAt },
+    ...(event.faqSections.length > 0
+      ? [{ title: t('events.faq'), icon: 'circle-help', data: faq.data?.pages, at: faq.dataUpdatedAt } as const]
+      : []),
+    ...(pages.length > 0
+      ? [
+          {
+            title: t('eventParts.pages'),
+            icon: 'file-text',
+            data: texts.length < pages.length ? undefined : texts,
+            at: Math.min(...pages.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function Saved({ event }: { event: Event }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { state } = useSnapshot(connectivity)
+  const [busy, setBusy] = useState(false)
+  const eventId = event.id
+  const parts = useParts(event)
   useEffect(() => {
     let gone = false
     void saveEvent(client, eventId, { left: () => gone })
     return () => void (gone = true)
   }, [client, eventId])
-  const parts: Part[] = [
-    { name: 'page', icon: 'events', data: page.data, at: page.dataUpdatedAt },
-    { name: 'passes', icon: 'pass', data: passes.data, at: passes.dataUpdatedAt },
-    { name: 'agenda', icon: 'agenda', data: agenda.data, at: agenda.dataUpdatedAt },
-    { name: 'speakers', icon: 'mic-vocal', data: speakers.data?.pages, at: speakers.dataUpdatedAt },
-    ...(event.faqSections.length > 0
-      ? [{ name: 'faq' as const, icon: 'circle-help' as const, data: faq.data?.pages, at: faq.dataUpdatedAt }]
-      : []),
-    ...(event.pages.length > 0 ? [{ name: 'pages' as const, icon: 'file-text' as const, data: pages.data, at: pages.dataUpdatedAt }] : []),
-  ]
   const sizes = parts.map(({ data }) => (data === undefined ? 0 : bytesOf(JSON.stringify(data))))
   const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
   const refresh = async () => {
@@ -115,27 +130,29 @@ function Saved({ event }: { event: Event }) {
   }
   return (
     <>
-      <List label={t('offline.parts')}>
-        {parts.map(({ name, icon, data, at }, index) => (
-          <Row
-            key={name}
-            lead={<Glyph icon={icon} />}
-            title={t(`offline.part.${name}`)}
-            second={
-              data === undefined ? (
-                t('common.face.unsavedTitle')
-              ) : (
-                <StateLine kind="good" icon="circle-check">
-                  {listed(
-                    [t('status.age', { time: chatTime(at, i18n.language) }), fileSize(sizes[index] ?? 0, i18n.language)],
-                    i18n.language,
-                  )}
-                </StateLine>
-              )
-            }
-          />
-        ))}
-      </List>
+      <Section title={t('offline.parts')}>
+        <List>
+          {parts.map(({ title, icon, data, at }, index) => (
+            <Row
+              key={title}
+              lead={<Glyph icon={icon} />}
+              title={title}
+              second={
+                data === undefined ? (
+                  t('common.face.unsavedTitle')
+                ) : (
+                  <StateLine kind="good" icon="circle-check">
+                    {listed(
+                      [t('status.age', { time: chatTime(at, i18n.language) }), fileSize(sizes[index] ?? 0, i18n.language)],
+                      i18n.language,
+                    )}
+                  </StateLine>
+                )
+              }
+            />
+          ))}
+        </List>
+      </Section>
       <div className={styles.foot}>
         <p>{t('offline.size', { size: fileSize(size, i18n.language) })}</p>
         {isReachable(state) ? (

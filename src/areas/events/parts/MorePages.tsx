@@ -6,8 +6,10 @@ import { useSnapshot } from 'valtio'
 import { eventDetails } from '../../../api/resources/events/event-details.ts'
 import { useSaveCalendar } from '../../../components/events/AddToCalendar.tsx'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
+import { FAQ_PAGES, SAVED_PAGES } from '../../../components/reads/save-event.ts'
 import { useFeature } from '../../../kit/hooks/use-feature.ts'
 import type { Event } from '../../../contract/events/events.ts'
+import { savesData } from '../../../lib/device/data-saver.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../state/identity/session.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
@@ -16,11 +18,7 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { eventsArea } from '../area.ts'
 
-/** More pages than this are saved only once they are read. */
-const SAVED_PAGES = 10
-const FAQ_PAGES = 4
-
-/** Prefetches what a registered reader needs at the event. The screens that show it report errors. */
+/** Prefetches what a registered reader needs at the event, unless data is to be saved. The screens that show it report errors. */
 function useKeptPages({ id: eventId, registrations, faqSections, pages }: Event): void {
   const client = useQueryClient()
   const isRegistered = registrations.length > 0
@@ -30,7 +28,7 @@ function useKeptPages({ id: eventId, registrations, faqSections, pages }: Event)
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    if (!isRegistered) return
+    if (!isRegistered || savesData()) return
     if (hasFaq) void client.prefetchInfiniteQuery({ ...eventDetails.faqs({ eventId }), pages: FAQ_PAGES })
     for (const pageId of ids.split(' ').filter(Boolean)) void client.prefetchQuery(eventDetails.page({ eventId, pageId }))
   }, [client, eventId, isRegistered, hasFaq, ids])
