@@ -19,8 +19,8 @@ export const paths = {
   events: address('/events?when&mine', values<{ when?: 'past'; mine?: boolean }>()),
   agenda: address('/events/:event/agenda?day&mine', values<{ mine?: boolean }>()),
   eventOffline: address('/events/:event/offline'),
-  /** `ticket`: the id of a pass type that is sold by link only. */
-  register: address('/events/:event/register?ticket'),
+  /** `ticket`: the id of a pass type that is sold by link only. `coupon`: a code to apply. */
+  register: address('/events/:event/register?ticket&coupon'),
   registerStep: address('/events/:event/register/:step?ticket'),
   people: address('/people?type', values<{ type?: PeopleType }>()),
   groups: address('/groups?tab', values<{ tab?: GroupsTab }>()),

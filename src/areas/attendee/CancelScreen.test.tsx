@@ -51,6 +51,8 @@ test('a refusal is shown in the question, and the pass stays', async () => {
 test('no refund is offered outside its periods, and for a free pass', async () => {
   const { screen } = await at({ [PASS]: () => aBoughtPass({ ticket: { ...aTicket, refundSchedules: [] } }) })
   await expect.element(screen.getByText('There’s no refund for this pass now.')).toBeVisible()
+  await expect.element(screen.getByText('€140.00')).toBeVisible()
+  expect(screen.getByText(/Refund now/).query()).toBeNull()
   await expect.element(screen.getByRole('button', { name: 'Cancel pass' })).toBeVisible()
   expect(screen.getByRole('button', { name: /refund/ }).query()).toBeNull()
 })

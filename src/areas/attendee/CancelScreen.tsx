@@ -65,22 +65,21 @@ function Refund({ event, pass, refund }: CancelPassProps & { refund: RefundNow }
   const { language } = i18n
   if (pass.amtPaid === 0) return <p>{t('attendee.cancel.free')}</p>
   const rate = numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(refund.percentage / 100)
+  const paid = { key: 'paid', name: t('attendee.cancel.paid'), amount: pass.amtPaid }
+  const before = { key: 'refunded', name: t('attendee.cancel.refunded'), amount: -pass.amtRefunded, quiet: true }
+  const { until } = refund
+  const isRefunded = refund.amount > 0 && until !== null
   return (
     <>
       <ReceiptLines
-        rows={[
-          { key: 'paid', name: t('attendee.cancel.paid'), amount: pass.amtPaid },
-          ...(pass.amtRefunded > 0
-            ? [{ key: 'refunded', name: t('attendee.cancel.refunded'), amount: -pass.amtRefunded, quiet: true }]
-            : []),
-        ]}
-        sum={{ name: t('attendee.cancel.refund', { rate }), amount: refund.amount }}
+        rows={[...(isRefunded ? [paid] : []), ...(pass.amtRefunded > 0 ? [before] : [])]}
+        sum={isRefunded ? { name: t('attendee.cancel.refund', { rate }), amount: refund.amount } : paid}
         currency={currency}
       />
       <p className={styles.note}>
-        {refund.amount === 0 || refund.until === null
-          ? t('attendee.cancel.noRefund')
-          : t('attendee.cancel.until', { day: longDate(refund.until, { locale: language, timeZone: event.timezone }) })}
+        {isRefunded
+          ? t('attendee.cancel.until', { day: longDate(until, { locale: language, timeZone: event.timezone }) })
+          : t('attendee.cancel.noRefund')}
       </p>
     </>
   )

@@ -10,8 +10,13 @@ export const attendeeArea = area(
     answers: page(address('/events/:event/passes/:passId/questions'), () => import('./answers/AnswersScreen.tsx'), 'AnswersScreen'),
     addOns: page(address('/events/:event/passes/:passId/addons?pay'), () => import('./addons/AddOnsScreen.tsx'), 'AddOnsScreen'),
     sessions: page(address('/events/:event/passes/:passId/sessions'), () => import('./sessions/SessionsScreen.tsx'), 'SessionsScreen'),
+    sessionAnswers: page(
+      address('/events/:event/passes/:passId/sessions/:sessionId/questions'),
+      () => import('./answers/SessionAnswersScreen.tsx'),
+      'SessionAnswersScreen',
+    ),
     registerSession: page(
-      address('/events/:event/sessions/:sessionId/register?step', values<{ step?: 'questions' | 'pay' }>()),
+      address('/events/:event/sessions/:sessionId/register?step&from', values<{ step?: 'questions' | 'pay'; from?: 'agenda' }>()),
       () => import('./sessions/SessionRegisterScreen.tsx'),
       'SessionRegisterScreen',
     ),

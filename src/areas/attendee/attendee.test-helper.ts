@@ -36,7 +36,7 @@ export const aBoughtPass = (of: object = {}): PassWithQuestions =>
 
 /** Renders a screen for a member, at an address of the event, on its first day. */
 export function showOfEvent(Screen: ComponentType, to: { pattern: string; at: string }, answers: Answers): Promise<Shown> {
-  Object.assign(tenant, { config: { PAYMENT: { TYPE: 'stripe', CONNECTION_ID: null, CURRENCY: 'EUR' } } })
+  Object.assign(tenant, { config: { NAME: 'Form & Field', PAYMENT: { TYPE: 'stripe', CONNECTION_ID: null, CURRENCY: 'EUR' } } })
   return show(Screen, {
     ...to,
     member: true,

@@ -27,6 +27,7 @@ const table: { begins: string; describe: (rest: string) => DraftPlace | null }[]
   { begins: 'registration answers:', describe: () => null },
   { begins: 'registration coupon:', describe: () => null },
   { begins: 'pass answers:', describe: () => null },
+  { begins: 'session answers:', describe: () => null },
   {
     begins: 'message:',
     describe: (channelId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.conversation({ channelId }) }),

@@ -1,5 +1,6 @@
 // A coupon: applied in its place, and removed again. A wrong code changes nothing else.
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registrationWrites } from '../../api/resources/events/registration.ts'
 import { ApiError } from '../../api/transport/errors.ts'
@@ -7,6 +8,7 @@ import type { Event } from '../../contract/events/events.ts'
 import { Refused } from '../../kit/form/refused.ts'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm } from '../../kit/form/use-form.ts'
+import type { Drafted } from '../../kit/form/use-draft.ts'
 import { useFormDraft } from '../../kit/form/use-form-draft.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -14,8 +16,15 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import type { Draft } from '../../lib/selling/receipt.ts'
 import styles from './registration.module.css'
+import type { Place } from './use-place.ts'
 
-export function CouponField({ event, draft }: { event: Event; draft: Draft }) {
+export interface CouponFieldProps {
+  event: Event
+  draft: Draft
+  place: Drafted<Place>
+}
+
+export function CouponField({ event, draft, place }: CouponFieldProps) {
   const { t } = useTranslation()
   const eventId = event.id
   const code = draft.passes.find(({ coupon }) => coupon)?.coupon?.code
@@ -26,8 +35,11 @@ export function CouponField({ event, draft }: { event: Event; draft: Draft }) {
     passes: draft.passes.map(({ id, ticketId, couponId, packageId }) => ({ id, ticketId, couponId, packageId })),
     packages: draft.packages.map(({ id, packageId }) => ({ id, packageId })),
   }
+  const { set, value } = place
+  const given = value.coupon
   const form = useForm({
     draft: typed,
+    begins: { couponCode: given ?? '' },
     focus: 'field',
     async onSend({ data }) {
       try {
@@ -41,6 +53,14 @@ export function CouponField({ event, draft }: { event: Event; draft: Draft }) {
       return true
     },
   })
+  const { ref } = form.props
+  // The code of a link is applied once, as if it was typed; if it is refused, it stays in the field with the reason.
+  useEffect(() => {
+    if (given === undefined) return
+    const { coupon: _given, ...rest } = value
+    set(rest)
+    ref.current?.requestSubmit()
+  }, [given, set, value, ref])
   if (code !== undefined)
     return (
       <div className={styles.coupon}>

@@ -23,11 +23,11 @@ const vip = aType('vip', { name: 'VIP', price: 32_000, supply: 0 })
 const counted = { sections: 1, coupons: 1, addOns: 1, roomTypes: 1 }
 const event = { timezone: 'Europe/Berlin', _count: counted } as never
 
-const at = (step: string | undefined, more: Answers = {}) =>
+const at = (step: string | undefined, more: Answers = {}, coupon?: string) =>
   show(RegisterScreen, {
     // Both addresses are of this screen.
     pattern: `${registrationArea.to.register.pattern}/:step?`,
-    at: step === undefined ? paths.register({ event: eventId }) : paths.registerStep({ event: eventId, step }),
+    at: step === undefined ? paths.register({ event: eventId, coupon }) : paths.registerStep({ event: eventId, step }),
     member: true,
     answers: {
       'GET /events/:eventId': () => anEvent(),
@@ -109,6 +109,27 @@ test('an answer is sent when its field is left, and kept on the device before', 
   expect(drafts['registration answers:a']?.value).toEqual({ 'a.size': ['41'] })
   await userEvent.tab()
   await expect.poll(() => bodies(server, 'PUT', ':questionId')).toEqual([{ response: '41' }])
+})
+
+test('the coupon of a link is applied once, at the review', async () => {
+  const COUPON = 'POST /self/events/:eventId/registration/coupon'
+  const { screen, server } = await at(
+    undefined,
+    {
+      ...bought(aDraftPass('a', full, { responses: [{ questionId: 'size', value: '40' }] as never })),
+      'PUT /self/events/:eventId/registration/questions': () => null,
+      'PUT /self/events/:eventId/registration/passes/:passId/questions/:questionId': () => null,
+      [COUPON]: () => {
+        throw new ApiError(460, 'known', { message: 'This coupon has been used up.', field: 'couponCode' })
+      },
+    },
+    'KILN-7',
+  )
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByText('This coupon has been used up.')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('KILN-7')
+  expect(bodies(server, 'POST', '/coupon')).toMatchObject([{ couponCode: 'KILN-7' }])
+  expect(new URLSearchParams(location.search).has('coupon')).toBe(false)
 })
 
 test('a wrong coupon is told at its field, and changes nothing else', async () => {

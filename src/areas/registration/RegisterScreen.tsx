@@ -65,6 +65,15 @@ function At({ event, draft }: { event: Event; draft: Registration }) {
   const place = usePlace(event.id)
   const ticket = query.get('ticket') ?? undefined
   const left = place.value.step
+  const coupon = query.get('coupon')
+  const { set, value } = place
+  useEffect(() => {
+    if (coupon === null) return
+    set({ ...value, coupon })
+    navigate(step === undefined ? paths.register({ event: address, ticket }) : paths.registerStep({ event: address, step, ticket }), {
+      replace: true,
+    })
+  }, [coupon, set, value, step, navigate, address, ticket])
   useEffect(() => {
     if (step === undefined && left !== undefined) navigate(paths.registerStep({ event: address, step: left, ticket }), { replace: true })
   }, [step, left, navigate, address, ticket])

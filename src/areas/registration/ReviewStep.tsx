@@ -95,7 +95,7 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
               <Row key={name} title={titleOf(name, draft, t)} href={toStep(name)} chevron />
             ))}
         </List>
-        {hasCoupons && <CouponField event={event} draft={draft} />}
+        {hasCoupons && <CouponField event={event} draft={draft} place={place} />}
         <ReceiptLines rows={rows} sum={{ name: t('registration.subtotal'), amount: receipt.total }} currency={currency} />
         <p className={styles.note}>{t(isFree ? 'registration.review.free' : 'registration.review.checked')}</p>
         <FailureLine error={submit.error} />

@@ -6,6 +6,8 @@ import { draftPlace } from './questions.ts'
 
 export interface Place {
   step?: string
+  /** The code of the link that was opened, until it is applied. */
+  coupon?: string
   /** The sum that the person saw last, in minor units, and the order it was for. */
   seen?: { order: string; total: number }
 }

@@ -1,18 +1,10 @@
 // Registering for a paid event, from the page of the event to the pass, with the demo's card.
-import type { Page } from '@playwright/test'
 import type { Registration } from '../../../src/contract/events/registration.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
 import { expect, signIn, test } from '../support/test.ts'
+import { answer, onwards } from './registering.ts'
 
 const event = 'form-field-summit-2026'
-const go = async (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
-
-/** Answers everything that is required of the pass on screen. */
-async function answer(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name on the badge' }).fill(name)
-  await page.getByRole('combobox', { name: 'Your trade' }).selectOption({ index: 1 })
-  await page.getByRole('group', { name: 'What do you eat?' }).getByRole('checkbox').first().check()
-}
 
 test('two passes, an add-on, a room and answers are paid for once, and the passes are on the device', async ({
   page,
@@ -24,13 +16,13 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
   await page.goto(`/events/${event}/register/passes`)
   for (let count = 0; count < 2; count += 1) await page.getByRole('button', { name: 'More: Full pass' }).click()
   await expect(page.getByText('2 passes')).toBeVisible()
-  await go(page)
+  await onwards(page)
 
   await page
     .getByRole('group', { name: 'Pass 1: Full pass' })
     .getByRole('checkbox', { name: /^Lunch/ })
     .check()
-  await go(page)
+  await onwards(page)
   await page
     .getByRole('group', { name: 'Pass 1: Full pass' })
     .getByRole('radio', { name: /^Room for two/ })
@@ -39,16 +31,16 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
     .getByRole('group', { name: 'Pass 2: Full pass' })
     .getByRole('radio', { name: /^Share with pass 1/ })
     .check()
-  await go(page)
+  await onwards(page)
 
   await answer(page, 'Ada')
   // The answers survive a reload, at the same step.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name on the badge' })).toHaveValue('Ada')
-  await go(page)
+  await onwards(page)
   await expect(page.getByText('Pass 2 of 2: Full pass')).toBeVisible()
   await answer(page, 'Her guest')
-  await go(page)
+  await onwards(page)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
   const subtotal = await page.getByRole('definition').last().textContent()

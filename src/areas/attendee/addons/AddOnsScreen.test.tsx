@@ -33,7 +33,9 @@ const at = (more: Answers = {}) =>
 
 test('free ones are added at once', async () => {
   const { screen, server } = await at({ [FREE]: () => aBoughtPass() })
-  await expect.element(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Add' }).click()
+  await expect.element(screen.getByText('Choose at least one add-on.')).toBeVisible()
+  expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   await screen.getByRole('checkbox', { name: /Kiln tour/ }).click()
   await screen.getByRole('button', { name: 'Add' }).click()
   await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ addOnIds: ['tour'] })

@@ -66,16 +66,19 @@ function Chosen({ event, pass, offers }: AddOnsProps & { offers: readonly EventA
   const [, navigate] = useLocation()
   const isReached = useReached()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMissed, setIsMissed] = useState(false)
   const add = useMutation({ ...attendeeWrites.takeFreeAddOns, meta: { quiet: true } })
   const picked = offers.filter(({ id }) => chosen.has(id))
   const isPaid = picked.some(({ price }) => price > 0)
   const toggle = (id: string) => {
     add.reset()
+    setIsMissed(false)
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   }
 
   function goOn() {
     const addOnIds = picked.map(({ id }) => id)
+    if (addOnIds.length === 0) return setIsMissed(true)
     if (isPaid) return navigate(attendeeArea.to.addOns({ event: address, passId: pass.id, pay: addOnIds.join(',') }))
     return add.mutate(
       { eventId: event.id, passId: pass.id, body: { addOnIds } },
@@ -93,7 +96,7 @@ function Chosen({ event, pass, offers }: AddOnsProps & { offers: readonly EventA
   }
   return (
     <div className={styles.body}>
-      <ChoiceGroup label={t('attendee.addOns.choose')}>
+      <ChoiceGroup label={t('attendee.addOns.choose')} error={isMissed && t('attendee.addOns.chooseOne')}>
         {offers.map((offer) => (
           <Choice
             key={offer.id}
@@ -107,7 +110,7 @@ function Chosen({ event, pass, offers }: AddOnsProps & { offers: readonly EventA
       </ChoiceGroup>
       <FailureLine error={add.error} />
       <NeedsNetwork />
-      <Button kind="solid" size="big" busy={add.isPending} disabled={picked.length === 0 || !isReached} onClick={goOn}>
+      <Button kind="solid" size="big" busy={add.isPending} disabled={!isReached} onClick={goOn}>
         {isPaid ? t('attendee.addOns.pay') : t('attendee.addOns.add')}
       </Button>
     </div>

@@ -1,64 +1,63 @@
-// Changes the answers of a pass, also while offline. Answers that can’t be changed are shown below.
-import { useMutation } from '@tanstack/react-query'
+// Changes the answers of a pass or of a session, also while offline. Answers that can’t be changed are shown below.
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { attendeeWrites } from '../../../api/resources/events/attendee.ts'
-import { useAddress } from '../../../components/reads/OfEvent.tsx'
-import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
-import { allQuestions, answersOfPass, answersWith, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
+import { allQuestions, answersWith, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
 import { SectionHead } from '../../../components/selling/SectionHead.tsx'
 import { useMoney } from '../../../components/selling/use-money.ts'
-import type { Event } from '../../../contract/events/events.ts'
-import type { BasePass } from '../../../contract/events/passes.ts'
-import type { RegistrationQuestion, RegistrationSection } from '../../../contract/events/registration-questions.ts'
 import { Form } from '../../../kit/form/Form.tsx'
-import { labelOf } from '../../../kit/form/questions/questions.ts'
-import { Questions } from '../../../kit/form/questions/Questions.tsx'
+import { labelOf, type Answers, type Question } from '../../../kit/form/questions/questions.ts'
+import { Questions, type QuestionsProps } from '../../../kit/form/questions/Questions.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { useFormDraft } from '../../../kit/form/use-form-draft.ts'
 import { tell } from '../../../kit/writes/tell.ts'
 import { partsOf } from '../../../lib/data/joined-answer.ts'
 import { isReachable } from '../../../lib/device/connectivity-state.ts'
-import { paths } from '../../../paths.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
-import { openAnswers, splitQuestions } from './open-questions.ts'
+import { openAnswers, splitQuestions, type Mutable } from './open-questions.ts'
 import styles from '../attendee.module.css'
 
 export interface AnswersFormProps {
-  event: Event
-  pass: BasePass
-  sections: readonly RegistrationSection[]
+  /** The name of the draft. */
+  place: string
+  /** Distinguishes the fields: the id of the pass. */
+  of: string
+  sections: readonly { name: string; description: string | null; sortOrder: number; questions: readonly Mutable[] }[]
+  answers: Answers
+  /** Nothing can be changed any more. */
+  isClosed: boolean
+  search: Pick<QuestionsProps, 'found' | 'onSearch'>
+  /** Sends what may be changed, under the idempotency key of the same answers. */
+  save: (answers: { questionId: string; value: string }[], idempotencyKey: string) => Promise<unknown>
+  /** The address to go to afterwards. */
+  back: string
 }
 
-export function AnswersForm({ event, pass, sections }: AnswersFormProps) {
+export function AnswersForm({ place, of, sections, answers, isClosed, search, save, back }: AnswersFormProps) {
   const { t } = useTranslation()
   const { short } = useMoney()
-  const address = useAddress()
   const [, navigate] = useLocation()
-  const draft = useFormDraft(`pass answers:${pass.id}`, () => '')
-  const search = useQuestionValues(event.id)
-  const [begun] = useState(() => answersOfPass(pass))
+  const draft = useFormDraft(place, () => '')
+  const [begun] = useState(answers)
   const sorted = sections.toSorted((one, other) => one.sortOrder - other.sortOrder)
   const questions = questionsIn(sorted)
   const { open, locked } = splitQuestions(questions, begun)
   const starts = sectionStarts(sorted)
-  const { mutateAsync: save } = useMutation({ ...attendeeWrites.answer, meta: { quiet: true } })
   const form = useForm({
     draft,
     async onSend({ data, keyFor }) {
-      const known = new Map(allQuestions(questions).map((question) => [question.id, question as RegistrationQuestion]))
-      const body = { questions: openAnswers({ open, known }, begun, data, pass.id) }
-      await save({ eventId: event.id, passId: pass.id, body, idempotencyKey: keyFor(body) })
+      const known = new Map(allQuestions(questions).map((question) => [question.id, question as Mutable]))
+      const changed = openAnswers({ open, known }, begun, data, of)
+      await save(changed, keyFor(changed))
       return true
     },
     onSent() {
       void tell({ kind: 'notice', text: isReachable(connectivity.state) ? 'attendee.answers.saved' : 'attendee.answers.kept' })
-      navigate(paths.pass({ event: address, passId: pass.id }))
+      navigate(back)
     },
   })
-  const isFinal = pass.status === 'canceled' || open.length === 0
+  const isFinal = isClosed || open.length === 0
   const fixed = isFinal ? [...open, ...locked] : locked
   return (
     <>
@@ -66,8 +65,8 @@ export function AnswersForm({ event, pass, sections }: AnswersFormProps) {
         <Form of={form} submit={t('attendee.answers.save')}>
           <Questions
             questions={open}
-            answers={answersWith(open, begun, draft.values, pass.id)}
-            of={pass.id}
+            answers={answersWith(open, begun, draft.values, of)}
+            of={of}
             says={form.says}
             priced={short}
             above={(question, before) => <SectionHead section={starts(question, before)} />}
@@ -95,7 +94,7 @@ export function AnswersForm({ event, pass, sections }: AnswersFormProps) {
 }
 
 /** The texts of the chosen options, or the answer itself; '' without one. */
-function shownAnswer({ type, choices }: RegistrationQuestion, answer: string | undefined, t: TFunction): string {
+function shownAnswer({ type, choices }: Question, answer: string | undefined, t: TFunction): string {
   if (type === 'toggle') return t(answer === 'true' ? 'attendee.answers.yes' : 'attendee.answers.no')
   const values = new Set(choices.map(({ value }) => value))
   const parts = type === 'checkbox' ? partsOf(answer ?? '', values) : [answer ?? '']

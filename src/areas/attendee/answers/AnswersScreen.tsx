@@ -1,15 +1,16 @@
-// The questions of a bought pass with their answers. Neither is persisted on the device.
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+// The questions of a bought pass with their answers.
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { attendee } from '../../../api/resources/events/attendee.ts'
+import { attendee, attendeeWrites } from '../../../api/resources/events/attendee.ts'
+import { useAddress } from '../../../components/reads/OfEvent.tsx'
+import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
+import { answersOfPass } from '../../../components/selling/pass-questions.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { PassWithQuestions } from '../../../contract/events/passes.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
-import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { paths } from '../../../paths.ts'
 import { OfPass } from '../OfPass.tsx'
+import { WhenAsked } from './WhenAsked.tsx'
 
 const AnswersForm = lazyPart(() => import('./AnswersForm.tsx'), 'AnswersForm')
 
@@ -19,28 +20,30 @@ export function AnswersScreen() {
 }
 
 function OfAnswers({ event, pass }: { event: Event; pass: PassWithQuestions }) {
-  const { t } = useTranslation()
+  const address = useAddress()
   const args = { eventId: event.id, passId: pass.id }
   const sections = useQuery(attendee.questions(args))
+  const search = useQuestionValues(event.id)
+  const { mutateAsync: save } = useMutation({ ...attendeeWrites.answer, meta: { quiet: true } })
   // The copy on the device has no answers, so it must not be the start of the form.
   const whole = useQuery({ ...attendee.pass(args), refetchOnMount: 'always' })
   const isWhole = (whole.isFetchedAfterMount && !whole.error) || pass.responses.length > 0
   return (
-    <Loaded
-      of={sections}
-      freshness={false}
-      isEmpty={(found) => found.every(({ questions }) => questions.length === 0)}
-      empty={<EmptyState title={t('attendee.answers.noneTitle')}>{t('attendee.answers.noneText')}</EmptyState>}
-    >
-      {(found) => (
-        <Loaded of={isWhole ? whole : { ...whole, data: undefined }} freshness={false}>
-          {(answered) => (
-            <Suspense fallback={<Skeleton kind="rows" count={3} />}>
-              <AnswersForm event={event} pass={answered} sections={found} />
-            </Suspense>
-          )}
-        </Loaded>
+    <WhenAsked sections={sections} answered={isWhole ? whole : { ...whole, data: undefined }}>
+      {(found, answered) => (
+        <AnswersForm
+          place={`pass answers:${pass.id}`}
+          of={pass.id}
+          sections={found}
+          answers={answersOfPass(answered)}
+          isClosed={answered.status === 'canceled'}
+          search={search}
+          save={(answers, idempotencyKey) =>
+            save({ ...args, body: { questions: answers.map(({ questionId, value }) => ({ id: questionId, value })) }, idempotencyKey })
+          }
+          back={paths.pass({ event: address, passId: pass.id })}
+        />
       )}
-    </Loaded>
+    </WhenAsked>
   )
 }

@@ -1,22 +1,28 @@
-// Which answers of a bought pass can be changed, by the rules of the server. Pure.
-import type { RegistrationQuestion } from '../../../contract/events/registration-questions.ts'
-import { answersOf, askedNow, type Answers } from '../../../kit/form/questions/questions.ts'
+// Which answers of a bought pass or session can be changed, by the rules of the server. Pure.
+import { answersOf, askedNow, type Answers, type Question } from '../../../kit/form/questions/questions.ts'
 
-type Asked = Pick<RegistrationQuestion, 'id' | 'mutable' | 'required'>
+/** A question with the organisers' permission to change its answer. */
+export type Mutable = Question & { mutable: boolean }
 
-/** A required question without an answer is open even if it is not mutable; otherwise the pass could never be completed. */
-const isOpen = ({ id, mutable, required }: Asked, answers: Answers): boolean => mutable || (required && !answers[id])
+const isPaid = ({ type, price }: Question): boolean => type === 'quantity' && (price ?? 0) > 0
+
+/**
+ * A required question without an answer is open even if it is not mutable; otherwise the form could never be completed. A quantity
+ * that was paid for is never open.
+ */
+const isOpen = (question: Mutable, answers: Answers): boolean =>
+  !isPaid(question) && (question.mutable || (question.required && !answers[question.id]))
 
 interface SplitQuestions {
   /** For the form, with the questions that their options refer to. */
-  open: RegistrationQuestion[]
+  open: Mutable[]
   /** Asked, and not to be changed. */
-  locked: RegistrationQuestion[]
+  locked: Mutable[]
 }
 
-export function splitQuestions(questions: readonly RegistrationQuestion[], answers: Answers): SplitQuestions {
+export function splitQuestions(questions: readonly Mutable[], answers: Answers): SplitQuestions {
   const asked = new Set(askedNow(questions, ({ id, default: initial }) => answers[id] ?? initial ?? '').map(({ id }) => id))
-  const isAskedNow = ({ id }: RegistrationQuestion) => asked.has(id)
+  const isAskedNow = ({ id }: Mutable) => asked.has(id)
   const openNow = questions.filter((question) => isAskedNow(question) && isOpen(question, answers))
   const referred = new Set(
     openNow.flatMap(({ choices }) =>
@@ -29,15 +35,15 @@ export function splitQuestions(questions: readonly RegistrationQuestion[], answe
   }
 }
 
-/** The body of the request. Follow-ups within an option are part of their question and may be locked themselves. */
+/** The answers of the form to send. Follow-ups within an option are part of their question and may be locked themselves. */
 export function openAnswers(
-  { open, known }: { open: readonly RegistrationQuestion[]; known: ReadonlyMap<string, Asked> },
+  { open, known }: { open: readonly Mutable[]; known: ReadonlyMap<string, Mutable> },
   answers: Answers,
   data: FormData,
-  passId: string,
-): { id: string; value: string }[] {
-  return answersOf(open, data, passId).flatMap(({ questionId, value }) => {
+  of: string,
+): { questionId: string; value: string }[] {
+  return answersOf(open, data, of).filter(({ questionId }) => {
     const question = known.get(questionId)
-    return question && isOpen(question, answers) ? [{ id: questionId, value }] : []
+    return question !== undefined && isOpen(question, answers)
   })
 }

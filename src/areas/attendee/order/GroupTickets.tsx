@@ -8,6 +8,7 @@ import type { ManagedCoupon } from '../../../contract/people/coupons.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { copyText } from '../../../kit/writes/copy-text.ts'
 import { share } from '../../../kit/writes/share.ts'
+import { listed } from '../../../lib/text/listed.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -23,7 +24,7 @@ function GroupTicket({ event, coupon }: { event: Event; coupon: ManagedCoupon })
   const { t } = useTranslation()
   const { code, ticket, ticketId, useLimit } = coupon
   const used = coupon._count.purchases
-  const path = paths.register({ event: event.slug, ticket: ticketId ?? undefined })
+  const path = paths.register({ event: event.slug, ticket: ticketId ?? undefined, coupon: code })
   return (
     <>
       <div className={styles.body}>
@@ -61,11 +62,17 @@ function UsedBy({ event, coupon }: { event: Event; coupon: ManagedCoupon }) {
     <Loaded of={passes} freshness={false} skeleton={<Skeleton kind="rows" count={1} />}>
       {(found) => (
         <List label={t('attendee.order.usedBy', { code: coupon.code })}>
-          {found.map(({ id, attendee: { account }, createdAt }) => (
+          {found.map(({ id, attendee: { account }, createdAt, status }) => (
             <AccountLine
               key={id}
               account={account}
-              second={longDate(createdAt, { locale: i18n.language, timeZone: event.timezone })}
+              second={listed(
+                [
+                  longDate(createdAt, { locale: i18n.language, timeZone: event.timezone }),
+                  status === 'canceled' ? t('attendee.order.canceled') : null,
+                ],
+                i18n.language,
+              )}
               href={paths.person({ accountId: account.username })}
             />
           ))}

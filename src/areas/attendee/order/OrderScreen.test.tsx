@@ -1,5 +1,5 @@
 // The order: payments, group tickets and transfers, and that a copy without payments is not taken as the answer.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { eventId } from '../../../components/events/builders.test-helper.ts'
@@ -12,6 +12,7 @@ import { OrderScreen } from './OrderScreen.tsx'
 
 beforeAll(inEnglish)
 beforeEach(() => void Object.assign(connectivity, { state: 'online' }))
+afterEach(() => void vi.unstubAllGlobals())
 
 const LOG = 'GET /self/events/:eventId/attendee/transfers/logs'
 const USES = 'GET /self/events/:eventId/attendee/coupons/:couponId/passes'
@@ -22,6 +23,10 @@ const payment = (id: string, of: object = {}) => ({
   chargedAmt: 16_660,
   currency: 'EUR',
   createdAt: '2026-10-01T10:00:00.000Z',
+  purchases: [aBoughtPass()],
+  addOns: [{ name: 'Lunch' }],
+  accesses: [],
+  coupons: [],
   ...of,
 })
 const aRecord = (of: object = {}) => ({ id: 'mine', passes: [aBoughtPass()], payments: [], coupons: [], ...of })
@@ -33,6 +38,7 @@ test('payments lead to their receipts, newest first; a refund is marked', async 
   const refund = payment('refund', { type: 'refund', chargedAmt: 5000, createdAt: '2026-10-09T10:00:00.000Z' })
   const { screen } = await at({ [RECORD]: () => aRecord({ payments: [payment('charge'), refund] }) })
   await expect.element(screen.getByText('€166.60')).toBeVisible()
+  await expect.element(screen.getByText('Full pass (4107), Lunch').first()).toBeVisible()
   await expect.element(screen.getByText('Refund')).toBeVisible()
   const hrefs = screen
     .getByRole('link')
@@ -58,12 +64,24 @@ test('group tickets have a code, its uses, and who used it', async () => {
   const coupon = { id: 'c', code: 'KILN-7', ticketId: 'ticket', ticket: { name: 'Day pass' }, useLimit: 5, _count: { purchases: 1 } }
   const { screen } = await at({
     [RECORD]: () => aRecord({ coupons: [coupon] }),
-    [USES]: () => [{ id: 'p', attendee: { account: ines }, createdAt: '2026-10-02T10:00:00.000Z' }],
+    [USES]: () => [{ id: 'p', attendee: { account: ines }, status: 'canceled', createdAt: '2026-10-02T10:00:00.000Z' }],
   })
   await expect.element(screen.getByText('KILN-7', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('1 of 5 used')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copy code KILN-7' })).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Used code KILN-7' }).getByText('Ines Kowalczyk')).toBeVisible()
+  await expect.element(screen.getByText('2 October 2026, Pass cancelled')).toBeVisible()
+})
+
+test('the link to group tickets has the pass type and the code', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.create(navigator, { share: { value: shared } }))
+  const coupon = { id: 'c', code: 'KILN-7', ticketId: 'ticket', ticket: { name: 'Day pass' }, useLimit: 5, _count: { purchases: 0 } }
+  const { screen } = await at({ [RECORD]: () => aRecord({ coupons: [coupon] }) })
+  await screen.getByRole('button', { name: 'Share link to register' }).click()
+  await expect.poll(() => shared.mock.calls).toHaveLength(1)
+  const url = new URL(shared.mock.calls[0]![0].url!)
+  expect([url.searchParams.get('ticket'), url.searchParams.get('coupon')]).toEqual(['ticket', 'KILN-7'])
 })
 
 test('a transfer names the other person, in both directions', async () => {

@@ -6,13 +6,14 @@ import { AccountLine } from '../../../components/people/AccountLine.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { TransferLog } from '../../../contract/events/passes.ts'
-import type { BasePayment } from '../../../contract/events/payments.ts'
+import type { Payment } from '../../../contract/events/payments.ts'
 import type { Registration } from '../../../contract/events/registration.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { MoreRows } from '../../../kit/list/MoreRows.tsx'
 import { rowsOf } from '../../../api/table.ts'
 import { money } from '../../../lib/selling/money.ts'
+import { listed } from '../../../lib/text/listed.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
@@ -21,6 +22,7 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { attendeeArea } from '../area.ts'
+import { boughtWith } from './bought-with.ts'
 import { GroupTickets } from './GroupTickets.tsx'
 import { useWholeRecord } from './use-whole-record.ts'
 
@@ -68,14 +70,17 @@ function Order({ event, record }: { event: Event; record: Registration }) {
   )
 }
 
-function PaymentRow({ event, payment }: { event: Event; payment: BasePayment }) {
+function PaymentRow({ event, payment }: { event: Event; payment: Payment }) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
   const { id, type, chargedAmt, currency, createdAt } = payment
+  const day = longDate(createdAt, { locale: i18n.language, timeZone: event.timezone })
+  const bought = listed(boughtWith(payment), i18n.language)
   return (
     <Row
-      title={longDate(createdAt, { locale: i18n.language, timeZone: event.timezone })}
-      second={<bdi>{money(chargedAmt, currency, i18n.language)}</bdi>}
+      title={<bdi>{bought || day}</bdi>}
+      second={bought ? day : undefined}
+      meta={<bdi>{money(chargedAmt, currency, i18n.language)}</bdi>}
       end={type === 'refund' && <Tag kind="info">{t('attendee.receipt.refund')}</Tag>}
       href={attendeeArea.to.receipt({ event: address, paymentId: id })}
       chevron

@@ -41,7 +41,16 @@ const at = (payment: object | undefined) =>
 
 test('has what was bought, the address, the card, and the tax with its rate', async () => {
   const { screen } = await at(aPayment())
-  for (const text of ['1 October 2026', 'Full pass (4107)', 'Lunch', 'Kiln Lane 4', 'Rotterdam 3011', 'Netherlands', 'Ends in 4242'])
+  for (const text of [
+    'Form & Field',
+    '1 October 2026',
+    'Full pass (4107)',
+    'Lunch',
+    'Kiln Lane 4',
+    'Rotterdam 3011',
+    'Netherlands',
+    'Ends in 4242',
+  ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   for (const text of ['€140.00', 'Tax (21%)', '€29.40', '€169.40']) await expect.element(screen.getByText(text)).toBeVisible()
 })

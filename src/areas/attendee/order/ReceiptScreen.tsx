@@ -1,6 +1,7 @@
 // The receipt of a payment or a refund, for paper too. Not persisted on the device, because it has an address and amounts.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { attendee } from '../../../api/resources/events/attendee.ts'
 import { addressLines } from '../../../components/addresses/address-fields.ts'
@@ -11,6 +12,7 @@ import type { Payment } from '../../../contract/events/payments.ts'
 import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
 import { numbers } from '../../../lib/text/formatters.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -44,12 +46,14 @@ function OfPayment({ event }: { event: Event }) {
 function Receipt({ event, payment }: { event: Event; payment: Payment }) {
   const { t, i18n } = useTranslation()
   const { language } = i18n
+  const organization = useSnapshot(tenant).config?.NAME
   const { subTotal, salesTax, salesTaxRate, chargedAmt, currency, last4 } = payment
   const isRefund = payment.type === 'refund'
   // A percentage with up to three digits: 14.975 %.
   const rate = numbers(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(salesTaxRate ?? 0) / 100)
   const facts = [
     { name: t('attendee.receipt.date'), lines: [longDate(payment.createdAt, { locale: language, timeZone: event.timezone })] },
+    { name: t('attendee.receipt.issuer'), lines: organization ? [organization] : [] },
     { name: t('attendee.receipt.event'), lines: [event.name] },
     { name: t('attendee.receipt.for'), lines: boughtWith(payment) },
     { name: t('attendee.receipt.address'), lines: addressLines(payment, language) },

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sessionRegistrationWrites } from '../../../api/resources/events/session-registration.ts'
+import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
 import { answersOfPass, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
 import { SectionHead } from '../../../components/selling/SectionHead.tsx'
 import { useMoney } from '../../../components/selling/use-money.ts'
@@ -28,6 +29,7 @@ export interface SessionQuestionsProps {
 export function SessionQuestions({ event, session, accesses, sections, onSaved }: SessionQuestionsProps) {
   const { t, i18n } = useTranslation()
   const { short } = useMoney()
+  const search = useQuestionValues(event.id, session.id)
   const args = { eventId: event.id, sessionId: session.id }
   const sorted = sections.toSorted((one, other) => one.sortOrder - other.sortOrder)
   const questions = questionsIn(sorted)
@@ -64,6 +66,7 @@ export function SessionQuestions({ event, session, accesses, sections, onSaved }
             says={form.says}
             priced={short}
             above={(question, before) => <SectionHead section={starts(question, before)} />}
+            {...search}
           />
         </div>
       ))}

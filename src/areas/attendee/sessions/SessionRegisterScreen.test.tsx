@@ -7,7 +7,7 @@ import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
 import { attendeeArea } from '../area.ts'
-import { aBoughtPass, showOfEvent } from '../attendee.test-helper.ts'
+import { aBoughtPass, RECORD, showOfEvent } from '../attendee.test-helper.ts'
 import { SessionRegisterScreen } from './SessionRegisterScreen.tsx'
 
 beforeAll(inEnglish)
@@ -19,11 +19,11 @@ const here = { event: eventId, sessionId: 'session' }
 const sent = (server: Awaited<ReturnType<typeof at>>['server']) =>
   server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path.slice(BASE.length)}`, body])
 
-const at = (of: { price?: number | null; questions?: object[] }, more: Answers = {}) => {
+const at = (of: { price?: number | null; questions?: object[]; from?: 'agenda' }, more: Answers = {}) => {
   let chosen: string[] = []
   return showOfEvent(
     SessionRegisterScreen,
-    { pattern: registerSession.pattern, at: registerSession(here) },
+    { pattern: registerSession.pattern, at: registerSession({ ...here, from: of.from }) },
     {
       'GET /events/:eventId/sessions/:sessionId': () => aSession({ registrationEnabled: true, price: of.price ?? null }),
       [`GET ${BASE}`]: () => chosen.map((passId) => ({ id: passId, passId, pass: aBoughtPass({ id: passId }), responses: [] })),
@@ -65,7 +65,7 @@ test('no pass is no registration', async () => {
 })
 
 test('questions are answered before it is complete', async () => {
-  const { screen, server } = await at({ questions: [aQuestion({ id: 'size', label: 'Apron size' })] })
+  const { screen, server } = await at({ questions: [aQuestion({ id: 'size', label: 'Apron size', required: true })] })
   await screen
     .getByRole('checkbox', { name: /Full pass/ })
     .nth(1)
@@ -95,4 +95,58 @@ test('what costs money is paid, not submitted', async () => {
 test('without a pass that can register it says so', async () => {
   const { screen } = await at({}, { [`GET ${BASE}/passes`]: () => [] })
   await expect.element(screen.getByRole('heading', { name: 'No pass to register' })).toBeVisible()
+})
+
+test('what else is at this time is said before, and prevents nothing', async () => {
+  const kiln = aSession({ id: 'kiln', name: 'Kiln tour', accounts: [{}] as never })
+  const stools = aSession({ id: 'stools', name: 'Stools' })
+  const own = [aSession({ registrationEnabled: true }), kiln, stools, aSession({ id: 'else', name: 'Something else' })]
+  const { screen, server } = await at(
+    {},
+    {
+      'GET /events/:eventId/sessions': () => own,
+      [RECORD]: () => ({
+        passes: [aBoughtPass({ accesses: [{ sessionId: 'stools', status: 'ready' }] }), aBoughtPass({ id: 'two', alternateId: 4108 })],
+      }),
+    },
+  )
+  await expect.element(screen.getByText('You have other plans at this time')).toBeVisible()
+  await expect.element(screen.getByText('10:15–11:00, In my agenda')).toBeVisible()
+  await expect.element(screen.getByText('10:15–11:00, Registered, Number 4107')).toBeVisible()
+  expect(screen.getByText('Something else').query()).toBeNull()
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Register' }).click()
+  await expect.poll(() => sent(server).map(([call]) => call)).toEqual(['POST /passes', 'POST /submit'])
+  await expect.poll(() => location.pathname).toBe(paths.session(here))
+})
+
+test('from the agenda it goes back to its day', async () => {
+  const { screen } = await at({ from: 'agenda' })
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Register' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe(paths.agenda({ event: eventId, day: '2026-11-20' }))
+})
+
+test('a question with a long list is searched among the values of the session', async () => {
+  const { screen, server } = await at(
+    { questions: [aQuestion({ id: 'school', label: 'Your school', type: 'search', required: true })] },
+    { 'GET /events/:eventId/sessions/:sessionId/questions/:questionId/values': () => [{ id: 'v', value: 'School of clay' }] },
+  )
+  await screen
+    .getByRole('checkbox', { name: /Full pass/ })
+    .nth(1)
+    .click()
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await screen.getByRole('combobox', { name: 'Your school' }).fill('cla')
+  await expect
+    .poll(() =>
+      server.calls.filter(({ path }) => path.endsWith('/values')).map(({ params }) => [params?.['questionId'], params?.['search']]),
+    )
+    .toContainEqual(['school', 'cla'])
 })

@@ -13,11 +13,13 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 import { tell } from '../../../kit/writes/tell.ts'
+import { dayKey } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { attendeeArea } from '../area.ts'
+import { OverlapWarning } from './OverlapWarning.tsx'
 import { SessionPasses } from './SessionPasses.tsx'
 
 const SessionQuestions = lazyPart(() => import('./SessionQuestions.tsx'), 'SessionQuestions')
@@ -32,11 +34,12 @@ function OfSession({ event }: { event: Event }) {
   const address = useAddress()
   const { sessionId } = useParams<{ sessionId: string }>()
   const session = useQuery(events.session({ eventId: event.id, sessionId }))
+  const back = useBack(event, session.data)
   return (
     <DetailScreen
       of={session}
       title={t('attendee.session.title')}
-      back={paths.session({ event: address, sessionId })}
+      back={back ?? paths.session({ event: address, sessionId })}
       bar={<bdi>{event.name}</bdi>}
     >
       {(found) => (
@@ -49,6 +52,14 @@ function OfSession({ event }: { event: Event }) {
   )
 }
 
+/** The day of the agenda, for those who came from there. */
+function useBack(event: Event, session: Session | undefined): string | undefined {
+  const address = useAddress()
+  const [query] = useAddressQuery()
+  if (query.get('from') !== 'agenda' || !session) return undefined
+  return paths.agenda({ event: address, day: dayKey(session.startTime, { timeZone: event.timezone }) })
+}
+
 function Step({ event, session }: { event: Event; session: Session }) {
   const { t } = useTranslation()
   const address = useAddress()
@@ -59,10 +70,12 @@ function Step({ event, session }: { event: Event; session: Session }) {
   const passes = useQuery(sessionRegistration.passes(args))
   const draft = useQuery(sessionRegistration.draft(args))
   const questions = useQuery(sessionRegistration.questions(args))
-  const to = (next: 'questions' | 'pay') => navigate(attendeeArea.to.registerSession({ event: address, sessionId: session.id, step: next }))
+  const back = useBack(event, session)
+  const to = (next: 'questions' | 'pay') =>
+    navigate(attendeeArea.to.registerSession({ event: address, sessionId: session.id, step: next, ...(back && { from: 'agenda' }) }))
   const onDone = () => {
     void tell({ kind: 'notice', text: 'attendee.session.done', values: { name: session.name } })
-    navigate(paths.session({ event: address, sessionId: session.id }), { replace: true })
+    navigate(back ?? paths.session({ event: address, sessionId: session.id }), { replace: true })
   }
   // Not below the draft, which is evicted by the payment before its end is shown.
   if (step === 'pay')
@@ -87,12 +100,15 @@ function Step({ event, session }: { event: Event; session: Session }) {
                     <SessionQuestions {...own} sections={sections} onSaved={next} />
                   </Suspense>
                 ) : (
-                  <SessionPasses
-                    {...own}
-                    eligible={eligible}
-                    hasQuestions={hasQuestions}
-                    onChosen={(total) => (hasQuestions ? to('questions') : next(total))}
-                  />
+                  <>
+                    <OverlapWarning event={event} session={session} />
+                    <SessionPasses
+                      {...own}
+                      eligible={eligible}
+                      hasQuestions={hasQuestions}
+                      onChosen={(total) => (hasQuestions ? to('questions') : next(total))}
+                    />
+                  </>
                 )
               }}
             </Loaded>

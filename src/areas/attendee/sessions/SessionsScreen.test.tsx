@@ -20,12 +20,22 @@ test('registered and available sessions lead to their pages, cancelled ones are 
     SessionsScreen,
     { pattern: sessions.pattern, at: sessions(ofPass) },
     {
-      [PASS]: () => aBoughtPass({ accesses: [access('clay', 'Clay workshop', 'ready'), access('glass', 'Glass workshop', 'canceled')] }),
+      [PASS]: () =>
+        aBoughtPass({
+          accesses: [
+            access('clay', 'Clay workshop', 'ready'),
+            access('glass', 'Glass workshop', 'canceled'),
+            access('wood', 'Wood workshop', 'needsInfo'),
+          ],
+        }),
       [AVAILABLE]: () => [aSession({ id: 'kiln', name: 'Kiln tour' })],
     },
   )
   const registered = screen.getByRole('region', { name: 'Registered' })
   await expect.element(registered.getByRole('link', { name: 'Clay workshop' })).toBeVisible()
+  const missing = registered.getByRole('link', { name: 'Wood workshop' })
+  await expect.element(missing).toHaveAttribute('href', attendeeArea.to.sessionAnswers({ ...ofPass, sessionId: 'wood' }))
+  await expect.element(registered.getByText('Some answers are still missing')).toBeVisible()
   const available = screen.getByRole('region', { name: 'Available' }).getByRole('link', { name: 'Kiln tour' })
   await expect.element(available).toHaveAttribute('href', paths.session({ event: ofPass.event, sessionId: 'kiln' }))
   expect(screen.getByText('Glass workshop').query()).toBeNull()

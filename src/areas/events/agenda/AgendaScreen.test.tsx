@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
 import { watchFiles } from '../../../kit/testing/saved-files.test-helper.ts'
+import { attendeeArea } from '../../attendee/area.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { dropOwn, own } from '../../../state/identity/own.ts'
 import { anOutbox } from '../../../offline/outbox/testing.test-helper.ts'
@@ -263,4 +264,23 @@ test('breaks cannot be kept', async () => {
   await screen.getByRole('button', { name: '1 earlier session' }).click()
   await expect.element(screen.getByText('Doors and coffee')).toBeVisible()
   expect(screen.getByRole('button', { name: /Doors and coffee/ }).query()).toBeNull()
+})
+
+test('a session that takes registrations leads to its registration, until a pass is registered', async () => {
+  const open = { registrationEnabled: true }
+  const all = [on(20, '10:00', '11:00', 'Drums', open), on(20, '11:00', '12:00', 'Stools', open), on(20, '12:00', '13:00', 'Talk')]
+  const record = { passes: [{ status: 'ready', accesses: [{ sessionId: 'Stools', status: 'ready' }] }] }
+  const { screen } = await agenda('', {
+    answers: {
+      'GET /events/:eventId': () => anEvent({ registrations: [{}] as never }),
+      'GET /events/:eventId/sessions': () => all,
+      'GET /self/events/:eventId/attendee': () => record,
+    },
+  })
+  await expect
+    .element(screen.getByRole('link', { name: 'Register for Drums' }))
+    .toHaveAttribute('href', attendeeArea.to.registerSession({ event: eventId, sessionId: 'Drums', from: 'agenda' }))
+  const stools = screen.getByRole('listitem').filter({ hasText: 'Stools' })
+  await expect.element(stools.getByText('Registered')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Register for/ }).elements()).toHaveLength(1)
 })

@@ -22,7 +22,8 @@ import { hasLongClock } from '../../../components/events/agenda/long-clock.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
-import { useMine } from '../../../components/reads/use-mine.ts'
+import { SeatLine } from './SeatLine.tsx'
+import { useMine, type Mine } from '../../../components/reads/use-mine.ts'
 import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface ProgrammeProps {
@@ -38,7 +39,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
-  const { isMine, isRegistered } = useMine(event.id, event.registrations.length > 0)
+  const { isMine, isRegistered, canRegister } = useMine(event.id, event.registrations.length > 0)
   const wanted = sessions.filter(
     (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )
@@ -79,6 +80,8 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
         clashes={clashes}
         hurried={hurriedIds(sessions, isMine)}
         starOf={starOf}
+        isRegistered={isRegistered}
+        canRegister={canRegister}
       />
     </div>
   )
@@ -86,7 +89,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
 
 const overlaps = (clashes: readonly Clash[], { id }: Session): boolean => clashes.some((pair) => pair.some((one) => one.id === id))
 
-interface LinesProps {
+interface LinesProps extends Pick<Mine, 'isRegistered' | 'canRegister'> {
   event: Event
   /** Of the times shown; 'local' for the reader's. */
   timeZone: string | null
@@ -98,7 +101,7 @@ interface LinesProps {
   starOf: ReturnType<typeof useStar>
 }
 
-function Lines({ event, timeZone, slots, day, now, clashes, hurried, starOf }: LinesProps) {
+function Lines({ event, timeZone, slots, day, now, clashes, hurried, starOf, isRegistered, canRegister }: LinesProps) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
   const place = { locale: i18n.language, timeZone }
@@ -127,6 +130,11 @@ function Lines({ event, timeZone, slots, day, now, clashes, hurried, starOf }: L
           state={
             <>
               {nth > 0 && <VisuallyHidden>{listed([clock(session.startTime, place), shiftOf(session)], i18n.language)}</VisuallyHidden>}
+              <SeatLine
+                session={session}
+                isRegistered={isRegistered(session)}
+                canRegister={canRegister(session) && Date.parse(session.endTime) > now}
+              />
               {overlaps(clashes, session) && (
                 <StateLine kind="warn" icon="clash">
                   {t('clash.mark')}

@@ -9,7 +9,7 @@ import { RegisterForSession } from './RegisterForSession.tsx'
 
 beforeAll(inEnglish)
 
-const OfSession = () => <RegisterForSession event={anEvent()} session={aSession()} />
+const OfSession = () => <RegisterForSession event={anEvent()} session={aSession({ _count: { sections: 1 } })} />
 const at = (passes: object[]) =>
   show(OfSession, {
     pattern: paths.session.pattern,
@@ -17,7 +17,12 @@ const at = (passes: object[]) =>
     member: true,
     answers: { 'GET /self/events/:eventId/attendee': () => ({ passes }) },
   })
-const aPass = (status: string, access?: string) => ({ status, accesses: access ? [{ sessionId: 'session', status: access }] : [] })
+const aPass = (status: string, access?: string) => ({
+  id: 'pass',
+  alternateId: 4107,
+  status,
+  accesses: access ? [{ sessionId: 'session', status: access }] : [],
+})
 
 test('a pass without it can register', async () => {
   const { screen } = await at([aPass('ready', 'canceled')])
@@ -27,8 +32,16 @@ test('a pass without it can register', async () => {
   expect(screen.getByText('Registered').query()).toBeNull()
 })
 
-test('where all passes are registered there is nothing left to do', async () => {
+test('where all passes are registered only their answers are left', async () => {
   const { screen } = await at([aPass('ready', 'ready'), aPass('canceled')])
   await expect.element(screen.getByText('Registered')).toBeVisible()
-  expect(screen.getByRole('link').query()).toBeNull()
+  await expect
+    .element(screen.getByRole('link'))
+    .toHaveAttribute('href', attendeeArea.to.sessionAnswers({ event: eventId, passId: 'pass', sessionId: 'session' }))
+  expect(screen.getByText('Some answers are still missing').query()).toBeNull()
+})
+
+test('answers that are missing are told', async () => {
+  const { screen } = await at([aPass('ready', 'needsInfo')])
+  await expect.element(screen.getByText('Some answers are still missing')).toBeVisible()
 })
