@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { allQuestions, answersWith, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
-import { SectionHead } from '../../../components/selling/SectionHead.tsx'
+import { headsOf } from '../../../components/selling/heads-of.tsx'
+import { allQuestions, answersWith, questionsIn } from '../../../components/selling/pass-questions.ts'
 import { useMoney } from '../../../components/selling/use-money.ts'
 import { Form } from '../../../kit/form/Form.tsx'
 import { labelOf, type Answers, type Question } from '../../../kit/form/questions/questions.ts'
@@ -43,7 +43,7 @@ export function AnswersForm({ place, of, sections, answers, isClosed, search, sa
   const sorted = sections.toSorted((one, other) => one.sortOrder - other.sortOrder)
   const questions = questionsIn(sorted)
   const { open, locked } = splitQuestions(questions, begun)
-  const starts = sectionStarts(sorted)
+  const above = headsOf(sorted)
   const form = useForm({
     draft,
     async onSend({ data, keyFor }) {
@@ -69,7 +69,7 @@ export function AnswersForm({ place, of, sections, answers, isClosed, search, sa
             of={of}
             says={form.says}
             priced={short}
-            above={(question, before) => <SectionHead section={starts(question, before)} />}
+            above={above}
             {...search}
           />
         </Form>

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sessionRegistrationWrites } from '../../../api/resources/events/session-registration.ts'
 import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
-import { answersOfPass, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
-import { SectionHead } from '../../../components/selling/SectionHead.tsx'
+import { headsOf } from '../../../components/selling/heads-of.tsx'
+import { answersOfPass, questionsIn } from '../../../components/selling/pass-questions.ts'
 import { useMoney } from '../../../components/selling/use-money.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { EventSessionAccess } from '../../../contract/events/passes.ts'
@@ -33,7 +33,7 @@ export function SessionQuestions({ event, session, accesses, sections, onSaved }
   const args = { eventId: event.id, sessionId: session.id }
   const sorted = sections.toSorted((one, other) => one.sortOrder - other.sortOrder)
   const questions = questionsIn(sorted)
-  const starts = sectionStarts(sorted)
+  const above = headsOf(sorted)
   const { mutateAsync: save } = useMutation({ ...sessionRegistrationWrites.answerAll, meta: { quiet: true } })
   const { mutateAsync: submit } = useMutation({ ...sessionRegistrationWrites.submit, meta: { quiet: true } })
   const form = useForm({
@@ -65,7 +65,7 @@ export function SessionQuestions({ event, session, accesses, sections, onSaved }
             of={passId}
             says={form.says}
             priced={short}
-            above={(question, before) => <SectionHead section={starts(question, before)} />}
+            above={above}
             {...search}
           />
         </div>

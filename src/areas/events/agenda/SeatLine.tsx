@@ -18,9 +18,11 @@ export function SeatLine({ session, isRegistered, canRegister }: SeatLineProps) 
   const address = useAddress()
   if (isRegistered)
     return (
-      <StateLine kind="good" icon="circle-check">
-        {t('attendee.session.registered')}
-      </StateLine>
+      <p>
+        <StateLine kind="good" icon="circle-check">
+          {t('attendee.session.registered')}
+        </StateLine>
+      </p>
     )
   if (!canRegister) return null
   return (
