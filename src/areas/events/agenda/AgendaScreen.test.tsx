@@ -65,6 +65,13 @@ test('what is over is folded away until it is asked for', async () => {
   await expect.element(screen.getByText('Doors and coffee')).toBeVisible()
 })
 
+test('a printed day is whole', async () => {
+  const { screen } = await agenda()
+  await expect.element(screen.getByRole('button', { name: '1 earlier session' })).toBeVisible()
+  dispatchEvent(new Event('beforeprint'))
+  await expect.element(screen.getByText('Doors and coffee')).toBeVisible()
+})
+
 test('the line of the present stands between what runs and what comes', async () => {
   const { screen } = await agenda()
   await expect.element(screen.getByRole('listitem', { name: 'Now, 10:24' })).toBeVisible()

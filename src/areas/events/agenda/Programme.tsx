@@ -24,6 +24,7 @@ import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 import { SeatLine } from './SeatLine.tsx'
 import { useMine, type Mine } from '../../../components/reads/use-mine.ts'
+import { useBeforePrint } from './use-before-print.ts'
 import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface ProgrammeProps {
@@ -39,6 +40,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
+  useBeforePrint(() => setUnfolded(true))
   const { isMine, isRegistered, canRegister } = useMine(event.id, event.registrations.length > 0)
   const wanted = sessions.filter(
     (session) => (!mine || isMine(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
