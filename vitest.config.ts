@@ -105,6 +105,8 @@ export default defineConfig({
           // Each worker has its own browser context and storage.
           maxWorkers: 2,
           retry,
+          // Pages have no environment variables.
+          env: { FOYER_WALKS: process.env['FOYER_WALKS'] ?? '', FOYER_SEED: process.env['FOYER_SEED'] ?? '' },
           setupFiles: ['tests/components/clean-device.ts'],
           browser: {
             enabled: true,

@@ -27,6 +27,12 @@ export const reliability = (specs, env = {}) =>
     ...(specs.length === 0 ? { FOYER_FIGURES_ALL: '1' } : {}),
   })
 
+/** The random walks through a registration, as many as FOYER_WALKS says. */
+export const walks = (env) =>
+  run(node(), [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'components', 'src/areas/registration/walks'], {
+    env: { ...withTools(), ...env },
+  })
+
 /** Installs packages of the system. Rejects if that is not possible here. */
 async function apt(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -4,8 +4,8 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registrationWrites } from '../../api/resources/events/registration.ts'
 import { useQuestionValues } from '../../components/reads/use-question-values.ts'
-import { allQuestions, answersOfPass, answersWith, questionsIn, sectionStarts } from '../../components/selling/pass-questions.ts'
-import { SectionHead } from '../../components/selling/SectionHead.tsx'
+import { allQuestions, answersOfPass, answersWith, questionsIn } from '../../components/selling/pass-questions.ts'
+import { headsOf } from '../../components/selling/heads-of.tsx'
 import { useMoney } from '../../components/selling/use-money.ts'
 import type { BasePass } from '../../contract/events/passes.ts'
 import type { RegistrationSection } from '../../contract/events/registration-questions.ts'
@@ -58,19 +58,11 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
       sent.current.delete(question.id),
     )
   }
-  const starts = sectionStarts(sections)
+  const headings = headsOf(sections)
   return (
     <Form of={form} submit={t('registration.continue')} beside={{ caption: t('registration.soFar'), value: exact(receiptOf(draft).total) }}>
       <div onBlur={leave}>
-        <Questions
-          questions={questions}
-          answers={answers}
-          of={pass.id}
-          says={form.says}
-          priced={short}
-          above={(question, before) => <SectionHead section={starts(question, before)} />}
-          {...search}
-        />
+        <Questions questions={questions} answers={answers} of={pass.id} says={form.says} priced={short} above={headings} {...search} />
       </div>
     </Form>
   )

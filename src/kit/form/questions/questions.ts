@@ -109,7 +109,7 @@ function pickedIn(question: Question, answer: string): QuestionChoice[] {
 }
 
 /** All questions by id, including complete follow-ups. Pure. */
-export function questionsById(questions: readonly Question[]): Map<string, Question> {
+function questionsById(questions: readonly Question[]): Map<string, Question> {
   const found = new Map<string, Question>()
   const visit = (question: Question): void => {
     if (found.has(question.id)) return
@@ -143,10 +143,7 @@ export function askedNow(questions: readonly Question[], answer: (question: Ques
   return [...asked]
 }
 
-/**
- * All answers of a form in the format of registrations and surveys, without follow-ups of options that are not chosen. Pure.
- * @public Used by the screens of a later slice.
- */
+/** All answers of a form in the format of registrations and surveys, without follow-ups of options that are not chosen. Pure. */
 export const answersOf = (questions: readonly Question[], data: FormData, of?: string): { questionId: string; value: string }[] =>
   askedNow(questions, (question) => answerOf(question, data, of)).map((question) => ({
     questionId: question.id,

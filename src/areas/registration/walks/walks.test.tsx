@@ -1,0 +1,113 @@
+// Random walks through a registration: reloads, another device, changed prices, sold-out passes, lost and late responses. Whatever
+// happens, no answer is lost, no wrong sum is shown, and nothing is charged that the person did not agree to.
+import { notifyManager } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventId } from '../../../components/events/builders.test-helper.ts'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { paths } from '../../../paths.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
+import { Walk, type Act } from './walk.test-helper.tsx'
+
+/** FOYER_WALKS=20000 for a long run, FOYER_SEED=123 to repeat one (vitest.config.ts). */
+const { FOYER_WALKS, FOYER_SEED } = import.meta.env as Record<string, string | undefined>
+const WALKS = Number(FOYER_WALKS) || 300
+const SEED = Number(FOYER_SEED) || Date.now() % 2 ** 31
+
+beforeAll(inEnglish)
+beforeEach(() => void Object.assign(tenant, { config: { PAYMENT: { TYPE: 'stripe', CONNECTION_ID: null, CURRENCY: 'EUR' } } }))
+// By default the cache notifies after a timer, which makes a walk four times as long.
+beforeAll(() => notifyManager.setScheduler(queueMicrotask))
+afterAll(() => notifyManager.setScheduler((notify) => setTimeout(notify, 0)))
+
+const weights: Record<Act, number> = {
+  more: 4,
+  fewer: 1,
+  continue: 8,
+  hurry: 4,
+  back: 2,
+  type: 6,
+  tick: 3,
+  reload: 3,
+  'other device': 1,
+  price: 1,
+  'sold out': 1,
+  restocked: 1,
+  'lose response': 2,
+  'lose request': 2,
+  'late response': 2,
+  deliver: 3,
+  offline: 1,
+  online: 3,
+  coupon: 1,
+  'wrong coupon': 1,
+  declined: 1,
+  processing: 1,
+  pay: 4,
+}
+const act = fc.oneof(...Object.entries(weights).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Act) })))
+/** How many passes were chosen on another device before, and what happens then. */
+const path = fc.tuple(fc.nat(2), fc.array(fc.tuple(act, fc.nat(50)), { minLength: 10, maxLength: 30, size: 'max' }))
+
+test(
+  `no walk of ${WALKS} loses an answer, shows a wrong sum, or charges what was not agreed to (FOYER_SEED=${SEED})`,
+  async () => {
+    let charges = 0
+    const run = await fc.check(
+      fc.asyncProperty(path, async ([passes, acts]) => {
+        const walk = await Walk.begin((world) => Array.from({ length: passes }, (_, number) => world.chooseElsewhere(number)))
+        try {
+          for (const [name, number] of acts) await walk.act(name, number)
+        } finally {
+          await walk.end()
+        }
+        charges += walk.world.charges.length
+      }),
+      { numRuns: WALKS, seed: SEED, endOnFailure: true },
+    )
+    const wrong = run.failed ? `${String(run.errorInstance)}\n${fc.stringify(run.counterexample)}` : ''
+    expect(wrong).toBe('')
+    // Walks that never pay would find nothing.
+    expect(charges).toBeGreaterThan(WALKS / 10)
+  },
+  60_000 + WALKS * 500,
+)
+
+/** A walk at the payment, with one pass. */
+async function atPayment(): Promise<Walk> {
+  const walk = await Walk.begin((world) => world.chooseElsewhere(1))
+  await walk.act('hurry')
+  return walk
+}
+const choices = () => document.querySelectorAll('main form, main a[href*="/register/"], button[aria-label^="More: "]')
+
+test('a charge whose response was lost is settled before anything can be chosen, and is not repeated', async () => {
+  const walk = await atPayment()
+  await walk.act('lose response')
+  await walk.act('pay')
+  expect([walk.world.charges, walk.world.isUnknown]).toEqual([[14_000], true])
+  // The network drops the next response too.
+  await walk.act('lose response')
+  await walk.act('reload')
+  expect(document.body.textContent).toContain('Checking with the organiser…')
+  expect(choices()).toHaveLength(0)
+  await walk.act('pay')
+  expect(document.body.textContent).toContain('You’re registered')
+  expect(walk.world.charges).toEqual([14_000])
+  await walk.end()
+})
+
+test('a payment that never arrived is made after a reload, and the order is empty then', async () => {
+  const walk = await atPayment()
+  await walk.act('lose request')
+  await walk.act('pay')
+  expect(walk.world.charges).toEqual([])
+  await walk.act('reload')
+  expect(document.body.textContent).toContain('You’re registered')
+  expect(walk.world.charges).toEqual([14_000])
+  // Registering again begins with nothing chosen.
+  history.pushState(null, '', paths.registerStep({ event: eventId, step: 'passes' }))
+  await walk.act('deliver')
+  expect([...document.querySelectorAll<HTMLInputElement>('input[type=number]')].map(({ value }) => value)).toEqual(['0', '0'])
+  await walk.end()
+})
