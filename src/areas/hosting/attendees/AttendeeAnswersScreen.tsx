@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
-import { answersOfPass, questionsIn, sectionStarts } from '../../../components/selling/pass-questions.ts'
-import { SectionHead } from '../../../components/selling/SectionHead.tsx'
+import { answersOfPass, questionsIn } from '../../../components/selling/pass-questions.ts'
+import { headsOf } from '../../../components/selling/heads-of.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { answersOf, type Answers } from '../../../kit/form/questions/questions.ts'
-import { Questions, type QuestionsProps } from '../../../kit/form/questions/Questions.tsx'
+import { Questions } from '../../../kit/form/questions/Questions.tsx'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { tell } from '../../../kit/writes/tell.ts'
@@ -73,8 +73,7 @@ function AnswersForm({ eventId, sections, begun }: AnswersFormProps) {
   const search = useQuestionValues(eventId)
   const sorted = sections.toSorted((one, other) => one.sortOrder - other.sortOrder)
   const questions = questionsIn(sorted)
-  const starts = sectionStarts(sorted)
-  const head: QuestionsProps['above'] = (question, before) => <SectionHead section={starts(question, before)} />
+  const head = headsOf(sorted)
   const { mutateAsync: save } = useMutation({ ...listingWrites.answer, meta: { quiet: true } })
   const form = useForm({
     async onSend({ data, keyFor }) {
