@@ -13,6 +13,7 @@ import { toasts } from '../../state/shown/toasts.ts'
 import { useReminders } from './use-reminders.ts'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const core = { scope: () => ({ id: 'scope' }) } as never
 const before = tenant.config
 
 beforeAll(inEnglish)
@@ -44,7 +45,7 @@ const start = async () => {
   }
   const server = aClient(({ path }) => answers[path])
   await render(
-    <CoreContext.Provider value={{ scope: () => ({ id: 'scope' }) } as never}>
+    <CoreContext.Provider value={core}>
       <QueryClientProvider client={server.client}>
         <Reminders />
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 // Texts that a person could send to break a page: markup, addresses, characters that change the direction, and long ones.
-import type { Chance } from './random.ts'
+import type { Chance } from './tools/random.ts'
 
 const pieces = [
   '<script>hacked = 1</script>',
