@@ -9,6 +9,9 @@ export type PeopleType = 'team' | 'popular'
 /** The tab of the list of groups: one's own by default, all groups for visitors. */
 export type GroupsTab = 'invited' | 'requested' | 'discover'
 
+/** The tab of what a member hosts: upcoming events by default. */
+export type HostWhen = 'past' | 'groups'
+
 export const paths = {
   ...places,
   messages: places.conversations,
@@ -25,7 +28,7 @@ export const paths = {
   people: address('/people?type', values<{ type?: PeopleType }>()),
   groups: address('/groups?tab', values<{ tab?: GroupsTab }>()),
   me: address('/me'),
-  host: address('/host?when', values<{ when?: 'past' }>()),
+  host: address('/host?when', values<{ when?: HostWhen }>()),
   outbox: address('/outbox'),
   settings: address('/settings'),
   notificationSettings: address('/settings/notifications'),

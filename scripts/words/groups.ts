@@ -46,6 +46,7 @@ const groups: Record<string, readonly string[]> = {
     'scan',
     'threads',
   ],
+  hosting: ['eventForm', 'hosting'],
   account: [
     'about',
     'agenda',

@@ -1,6 +1,6 @@
 // Slugs for addresses, made from names in any script.
 import { randomBytes } from 'node:crypto'
-import { slugIn } from '../../../src/lib/text/slug.ts'
+import { slugIn } from '../../../src/lib/links/slug.ts'
 import { isUuid } from './ids.ts'
 
 /** Four random bytes as lower-case text: at most seven characters. */

@@ -1,20 +1,10 @@
-// Hosted events, and screens below one, for the tests of this area.
+// Screens below a hosted event, for the tests of this area.
 import type { ComponentType } from 'react'
-import { anEvent } from '../../components/events/builders.test-helper.ts'
 import type { EventListing } from '../../contract/events/listings.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
+import { aListing, me } from './listing.test-helper.ts'
 
-/** The account of the reader. */
-export const me = 'me'
-
-export const aListing = (of: Partial<EventListing> = {}): EventListing => ({
-  ...anEvent({ creatorId: me }),
-  visible: true,
-  newActivityCreatorEmailNotification: false,
-  newActivityCreatorPushNotification: false,
-  registrationLimit: 2_147_483_647,
-  ...of,
-})
+export { aListing, me } from './listing.test-helper.ts'
 
 /** The calls of every screen of this area. */
 export const byHost = (listing: () => EventListing = aListing): Answers => ({

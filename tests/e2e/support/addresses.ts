@@ -28,7 +28,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   '/groups': ['tab=discover'],
   '/groups/:group/requests': ['status=rejected'],
   '/groups/:group/invitations': ['status=rejected'],
-  '/host': ['when=past'],
+  '/host': ['when=past', 'when=groups'],
   '/search': ['q=kiln'],
   '/series/:seriesId': ['when=past'],
   '/share': ['text=Look'],

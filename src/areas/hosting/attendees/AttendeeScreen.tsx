@@ -11,6 +11,9 @@ import { clock, fullDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Glyph } from '../../../ui/icons/Glyph.tsx'
+import { List } from '../../../ui/rows/List.tsx'
+import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { StateLine, type StateLineProps } from '../../../ui/rows/StateLine.tsx'
 import { hostingArea } from '../area.ts'
@@ -44,19 +47,25 @@ function Attendee({ attendee: { account, passes }, timeZone }: { attendee: Atten
     <>
       <PageHead title={<bdi>{displayName(account)}</bdi>} sub={work && <bdi>{work}</bdi>} />
       <div className={styles.reach}>
-        <Button size="sm" icon="user" href={paths.person({ accountId: account.username })}>
-          {t('hosting.profile')}
-        </Button>
-        {account.email && (
-          <a className={styles.way} href={`mailto:${account.email}`} dir="ltr">
-            {account.email}
-          </a>
-        )}
-        {account.phone && (
-          <a className={styles.way} href={`tel:${account.phone}`} dir="ltr">
-            {account.phone}
-          </a>
-        )}
+        <List panel label={t('hosting.reach')}>
+          <Row lead={<Glyph icon="user" />} title={t('hosting.profile')} href={paths.person({ accountId: account.username })} chevron />
+          {account.email && (
+            <Row
+              lead={<Glyph icon="mail" />}
+              title={t('hosting.email')}
+              second={<span className="ltr">{account.email}</span>}
+              href={`mailto:${account.email}`}
+            />
+          )}
+          {account.phone && (
+            <Row
+              lead={<Glyph icon="smartphone" />}
+              title={t('hosting.phone')}
+              second={<span className="ltr">{account.phone}</span>}
+              href={`tel:${account.phone}`}
+            />
+          )}
+        </List>
       </div>
       {passes.map((pass) => (
         <Pass key={pass.id} pass={pass} accountId={account.id} timeZone={timeZone} />
@@ -95,12 +104,12 @@ function Pass({ pass, accountId, timeZone }: { pass: AttendeePass; accountId: st
         )}
         {answers.length > 0 && (
           <dl className={styles.facts}>
-            {answers.map(({ questionId, question, value }) => (
+            {answers.map(({ questionId, question, value, isSwitch }) => (
               <div key={questionId}>
                 <dt>
                   <bdi>{question}</bdi>
                 </dt>
-                <dd dir="auto">{value}</dd>
+                <dd dir="auto">{isSwitch ? t(value === 'true' ? 'hosting.yes' : 'hosting.no') : value}</dd>
               </div>
             ))}
           </dl>

@@ -41,6 +41,7 @@ function Attendees({ listing }: { listing: EventListing }) {
   const attendees = useAttendees(listing.id)
   const status = statuses.find((one) => one === query.get('status'))
   const shown = useShown(attendees.data, status, typed)
+  const whole = attendees.partial ? undefined : attendees.data
   const tableOf = useTable(listing.timezone)
   const save = () => void saveFile(`${listing.slug}-attendees.csv`, 'text/csv', csvOf(tableOf(shown)))
   const to = (of: Status | undefined) => hostingArea.to.attendees({ event: address, status: of, q: search || undefined })
@@ -48,8 +49,9 @@ function Attendees({ listing }: { listing: EventListing }) {
     <>
       <PageHead
         title={t('hosting.attendees')}
-        sub={attendees.data && t('hosting.peopleCount', { count: attendees.data.length })}
+        sub={whole && t('hosting.peopleCount', { count: whole.length })}
         action={
+          whole &&
           shown.length > 0 && (
             <Button size="sm" icon="download" onClick={save}>
               {t('hosting.export')}
@@ -120,6 +122,7 @@ function useTable(timeZone: string | null): (rows: readonly AttendeeRow[]) => st
         checkedIn: t('hosting.checkedIn'),
       },
       status: ({ status }) => (status === 'draft' ? '' : t(`hosting.statuses.${status}`)),
+      isOn: (on) => t(on ? 'hosting.yes' : 'hosting.no'),
       time: (at) => localTime(at, timeZone).replace('T', ' '),
     })
 }

@@ -47,7 +47,11 @@ export const anAttendee = (of: Partial<AttendeeRow['account']> = {}, passes: Par
     passes: row.passes.map(({ type, answers, ...pass }) => ({
       ...pass,
       ticket: { name: type },
-      responses: answers.map(({ questionId, question, value }) => ({ questionId, question: { label: question, name: question }, value })),
+      responses: answers.map(({ questionId, question, value, isSwitch }) => ({
+        questionId,
+        question: { label: question, name: question, type: isSwitch ? 'toggle' : 'text', choices: [] },
+        value,
+      })),
     })),
   } as unknown as ListingRegistration
 }

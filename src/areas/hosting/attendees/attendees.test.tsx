@@ -18,7 +18,7 @@ beforeEach(async () => markDeviceAnew())
 afterEach(() => void vi.restoreAllMocks())
 
 const event = 'summit'
-const ines = anAttendee({}, [{ answers: [{ questionId: 'diet', question: 'Diet', value: '=cmd()' }] }])
+const ines = anAttendee({}, [{ answers: [{ questionId: 'diet', question: 'Diet', value: '=cmd()', isSwitch: false }] }])
 const zoe = anAttendee({ id: 'zoe', username: 'zoe', firstName: 'Zoë', lastName: 'Åberg', email: null }, [{ id: 'p2', status: 'canceled' }])
 const everyone: Answers = { 'GET /listings/:eventId/attendees': ({ page }) => (page === 1 ? [ines, zoe] : []) }
 /** Each test has an event of its own, because the device keeps the attendees of each. */

@@ -39,11 +39,15 @@ interface Held {
   at: number
   error: unknown
   isFetching: boolean
+  /** Only the first pages: nothing is kept on the device, and the first fetch is not complete. */
+  partial: boolean
 }
 
-export function useAttendees(eventId: string): LoadedQuery<readonly AttendeeRow[]> {
+export type Attendees = LoadedQuery<readonly AttendeeRow[]> & Pick<Held, 'partial'>
+
+export function useAttendees(eventId: string): Attendees {
   const client = useQueryClient()
-  const [held, setHeld] = useState<Held>({ data: undefined, at: 0, error: null, isFetching: true })
+  const [held, setHeld] = useState<Held>({ data: undefined, at: 0, error: null, isFetching: true, partial: false })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let left = false
@@ -51,13 +55,21 @@ export function useAttendees(eventId: string): LoadedQuery<readonly AttendeeRow[
     const show = (next: Partial<Held>) => {
       if (!left) setHeld((before) => ({ ...before, ...next }))
     }
+    // Nothing is kept before the first fetch, so its pages are shown as they arrive. A continued fetch begins in the middle.
+    const first: AttendeeRow[] = []
+    let isFirst = true
     const showKept = async (next: Partial<Held>) => {
       const [data, age] = await Promise.all([pack.rows('attendee'), pack.age()])
-      show(age === null ? next : { data, at: Date.now() - age, ...next })
+      if (age === null) return show(next)
+      isFirst = false
+      show({ data, at: Date.now() - age, partial: false, ...next })
     }
     const sync = () =>
       pack.sync(async (cursor) => {
         const { rows, next } = await pageOf(client, eventId, Number(cursor ?? 1))
+        isFirst &&= cursor === null || first.length > 0
+        if (isFirst) show({ data: [...first, ...rows], at: Date.now(), partial: true })
+        first.push(...rows)
         return { rows: rows.map((data) => ({ kind: 'attendee', id: data.account.id, text: searchedText(data), data })), next }
       })
     const refresh = async () => {
@@ -67,7 +79,7 @@ export function useAttendees(eventId: string): LoadedQuery<readonly AttendeeRow[
         await showKept({ isFetching: false })
       } catch (error) {
         if (!(error instanceof StorageError)) return show({ error, isFetching: false })
-        show({ data: await allOf(client, eventId), at: Date.now(), isFetching: false })
+        show({ data: await allOf(client, eventId), at: Date.now(), isFetching: false, partial: false })
       }
     }
     void refresh().catch((error: unknown) => show({ error, isFetching: false }))
@@ -76,11 +88,12 @@ export function useAttendees(eventId: string): LoadedQuery<readonly AttendeeRow[
       pack.close()
     }
   }, [client, eventId, round])
-  const { data, at, error, isFetching } = held
+  const { data, at, error, isFetching, partial } = held
   return {
     data,
     error,
     isFetching,
+    partial,
     fetchStatus: isFetching ? 'fetching' : 'idle',
     failureCount: error ? 1 : 0,
     dataUpdatedAt: at,

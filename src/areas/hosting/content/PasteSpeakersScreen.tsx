@@ -20,6 +20,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { hostingArea } from '../area.ts'
 import { OfListing, useAddress } from '../OfListing.tsx'
+import styles from './content.module.css'
 import { speakerBody } from './speaker-values.ts'
 import { MOST_SPEAKERS, speakersIn } from './speakers-in.ts'
 
@@ -78,21 +79,23 @@ function PasteSpeakers({ listing: { id: eventId } }: { listing: EventListing }) 
         />
         {done !== null && <Progress label={t('hosting.pasteTitle')} value={done / Math.max(1, speakers.length)} />}
         {speakers.length > 0 && (
-          <List panel label={t('hosting.pasteFound')}>
-            {speakers.map((speaker, at) => {
-              const work = listed([speaker.title, speaker.company], i18n.language)
-              return (
-                <Row
-                  // Lines have no identity of their own.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={at}
-                  lead={<Avatar name={displayName(speaker)} size="lead" />}
-                  title={<bdi>{displayName(speaker)}</bdi>}
-                  second={work ? <bdi>{work}</bdi> : undefined}
-                />
-              )
-            })}
-          </List>
+          <div className={styles.found}>
+            <List panel label={t('hosting.pasteFound')}>
+              {speakers.map((speaker, at) => {
+                const work = listed([speaker.title, speaker.company], i18n.language)
+                return (
+                  <Row
+                    // Lines have no identity of their own.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    key={at}
+                    lead={<Avatar name={displayName(speaker)} size="lead" />}
+                    title={<bdi>{displayName(speaker)}</bdi>}
+                    second={work ? <bdi>{work}</bdi> : undefined}
+                  />
+                )
+              })}
+            </List>
+          </div>
         )}
       </Form>
     </>

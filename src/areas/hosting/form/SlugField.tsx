@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../kit/form/use-form.ts'
-import { slugIn } from '../../../lib/text/slug.ts'
+import { slugIn } from '../../../lib/links/slug.ts'
 import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
@@ -34,7 +34,7 @@ export function SlugField({ of: form, name, own }: SlugFieldProps) {
       hint={
         <>
           <bdi>{slug === '' ? t('eventForm.slugEmpty') : location.host + paths.event({ event: slug })}</bdi>
-          {state === 'free' && (
+          {state === 'free' && slug !== (own && form.base.slug) && (
             <>
               <br />
               <StateLine kind="good" icon="check">

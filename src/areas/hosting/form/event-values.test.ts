@@ -1,6 +1,6 @@
 // The values of an event: local times, switches, and what an edit sends.
 import { expect, test } from 'vitest'
-import { aListing } from '../hosting.test-helper.ts'
+import { aListing } from '../listing.test-helper.ts'
 import { editedEvent, eventFieldOf, newEvent, noEvent, valuesOfListing } from './event-values.ts'
 
 const listing = aListing({ registrationLimit: 40, visible: false })

@@ -67,15 +67,17 @@ test('the event of today comes first, and the others say what is unusual about t
   expect(screen.getByText('Summit').elements()).toHaveLength(1)
 })
 
-test('groups that the member moderates have links', async () => {
+test('groups that the member moderates are another list', async () => {
   const { screen } = await home()
+  await screen.getByRole('link', { name: 'Groups' }).click()
+  expect(screen.getByText('A walk').query()).toBeNull()
   await expect.element(screen.getByRole('link', { name: 'Kiln Keepers' })).toHaveAttribute('href', paths.group({ group: 'kiln-keepers' }))
 })
 
 test('past events are another list', async () => {
-  const { screen } = await home()
-  await screen.getByRole('link', { name: 'Past' }).click()
+  const { screen } = await home(paths.host({ when: 'past' }))
   await expect.element(screen.getByRole('link', { name: 'Clay evening' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByText('A walk').query()).toBeNull()
 })
 

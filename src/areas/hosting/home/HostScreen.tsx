@@ -1,8 +1,10 @@
 // What the member hosts: the event of today first, then upcoming or past ones, and the groups they moderate.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ownGroups } from '../../../api/resources/community/groups.ts'
 import { listings } from '../../../api/resources/events/listings.ts'
 import { self } from '../../../api/resources/people/self.ts'
+import { rowsOf } from '../../../api/table.ts'
 import { useFeature } from '../../../kit/hooks/use-feature.ts'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
@@ -25,10 +27,15 @@ export function HostScreen() {
   const [query] = useAddressQuery()
   const hasGroups = useFeature('groups')
   const mayCreate = useMayCreate()
+  const moderated = useInfiniteQuery({ ...ownGroups.groups({ role: 'moderator' }), ...(hasGroups ? {} : { enabled: false }) })
   const past = query.get('when') === 'past'
+  const groups = hasGroups && query.get('when') === 'groups'
   const tabs = [
-    { href: paths.host(), label: t('events.upcoming'), current: !past },
+    { href: paths.host(), label: t('events.upcoming'), current: !past && !groups },
     { href: paths.host({ when: 'past' }), label: t('events.past'), current: past },
+    ...(groups || rowsOf(moderated.data).length > 0
+      ? [{ href: paths.host({ when: 'groups' }), label: t('groups.title'), current: groups }]
+      : []),
   ]
   return (
     <ListScreen
@@ -43,8 +50,7 @@ export function HostScreen() {
       }
       lists={<LinkTabs label={t('hosting.views')} tabs={tabs} />}
     >
-      <Hosted key={String(past)} past={past} />
-      {!past && hasGroups && <ModeratedGroups />}
+      {groups ? <ModeratedGroups of={moderated} /> : <Hosted key={String(past)} past={past} />}
     </ListScreen>
   )
 }

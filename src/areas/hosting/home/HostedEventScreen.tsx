@@ -48,16 +48,17 @@ function HostedEvent({ listing }: { listing: EventListing }) {
   return (
     <>
       <PageHead title={<bdi>{listing.name}</bdi>} sub={<bdi>{listed(when, locale)}</bdi>} />
-      <div className={styles.parts}>
+      <div className={styles.marks}>
         <ListingTags listing={listing} me={me} />
+      </div>
+      <div className={styles.parts}>
         <List panel label={t('hosting.parts')}>
           {parts.map(({ name, icon, second, count }) => (
             <Row
               key={name}
               lead={<Glyph icon={icon} />}
               title={t(`hosting.${name}`)}
-              second={second && t(second)}
-              meta={count && counted.format(count(listing))}
+              second={count ? counted.format(count(listing)) : second && t(second)}
               href={hostingArea.to[name === 'details' ? 'edit' : name]({ event: listing.slug })}
               chevron
             />
