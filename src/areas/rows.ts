@@ -7,6 +7,7 @@ import { attendeeArea } from './attendee/area.ts'
 import { benefitsArea } from './benefits/area.ts'
 import { channelsArea } from './channels/area.ts'
 import { contactsArea } from './contacts/area.ts'
+import { doorArea } from './door/area.ts'
 import { draftsArea } from './drafts/area.ts'
 import { eventsArea } from './events/area.ts'
 import { feedArea } from './feed/area.ts'
@@ -38,6 +39,7 @@ export const areas = [
   registrationArea,
   walletArea,
   attendeeArea,
+  doorArea,
   messagesArea,
   peopleArea,
   groupsArea,

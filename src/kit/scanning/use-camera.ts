@@ -8,6 +8,8 @@ export interface Camera {
   state: CameraState
   /** Switches the torch; undefined if there is none. */
   light?: { on: boolean; turn: () => void }
+  /** Switches to the next camera; undefined if there is only one. */
+  other?: () => void
 }
 
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
@@ -24,6 +26,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack>()
   const [on, setOn] = useState(false)
+  /** Its id; undefined for the one at the back. */
+  const [chosen, setChosen] = useState<string>()
+  const [cameras, setCameras] = useState<readonly string[]>([])
   useEffect(() => {
     let stream: MediaStream | undefined
     let left = false
@@ -35,7 +40,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
     }
     const begin = async () => {
       try {
-        const got = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+        const got = await navigator.mediaDevices.getUserMedia({
+          video: chosen === undefined ? { facingMode: 'environment' } : { deviceId: { exact: chosen } },
+          audio: false,
+        })
         // Unmounted or hidden during the permission prompt.
         if (left || document.hidden || stream) return stop(got)
         stream = got
@@ -45,6 +53,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
         await element.play()
         setTrack(got.getVideoTracks()[0])
         setState('on')
+        // Only after the permission the browser lists them with their ids.
+        const devices = (await navigator.mediaDevices.enumerateDevices?.()) ?? []
+        if (!left) setCameras(devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '').map((one) => one.deviceId))
       } catch (error) {
         // A play() aborted by unmounting is no failure of the camera.
         if (!left && !document.hidden) setState(stateAfter(error))
@@ -63,10 +74,13 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       document.removeEventListener('visibilitychange', look)
       stop(stream)
     }
-  }, [video])
-  if (!track || !hasLight(track)) return { state }
+  }, [video, chosen])
+  const current = cameras.indexOf(chosen ?? track?.getSettings().deviceId ?? '')
+  const other = cameras.length > 1 ? { other: () => setChosen(cameras[(current + 1) % cameras.length]) } : {}
+  if (!track || !hasLight(track)) return { state, ...other }
   return {
     state,
+    ...other,
     light: {
       on,
       turn: () =>

@@ -55,6 +55,8 @@ export interface Own {
   saved: Readonly<Record<string, boolean>>
   /** Whether the app reminds of the sessions in the member's own agenda. */
   reminds: boolean
+  /** How the door takes codes: the guest is checked in at once, or after a confirmation. */
+  doorMode: 'express' | 'standard'
   /** The latest reminders that were shown (app/arrivals/due-sessions.ts). */
   reminded: readonly string[]
 }
@@ -82,6 +84,7 @@ const nothing: Own = {
   billedTo: null,
   saved: {},
   reminds: true,
+  doorMode: 'express',
   reminded: [],
 }
 

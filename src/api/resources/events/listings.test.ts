@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { BaseEvent, Event } from '../../../contract/events/events.ts'
 import type { EventListing, ListingPass, ListingRegistration } from '../../../contract/events/listings.ts'
+import { queueable } from '../../queue.ts'
 import { aClient } from '../../testing.test-helper.ts'
 import { eventDetails } from './event-details.ts'
 import { events } from './events.ts'
@@ -31,6 +32,13 @@ test('a changed listing is stored under its id and its slug and in the list; eve
   for (const eventId of ['e', 'open-day']) expect(client.getQueryData(listings.detail({ eventId }).queryKey)?.name).toBe('Closed day')
   expect(rows<EventListing>(client, listings.list({ past: false }).queryKey).map(({ name }) => name)).toEqual(['Closed day', 'Open day'])
   expect(isStale(client, events.detail({ eventId: 'e' }).queryKey)).toBe(true)
+})
+
+test('the undoing of a check-in waits behind it, and is not sent while that is refused: it would undo someone else’s', () => {
+  const [checkIn, undo] = ['listings.checkIn', 'listings.undoCheckIn'].map((op) => queueable(op)?.queue)
+  const vars = { ...at, body: undefined }
+  expect(checkIn?.lane(vars)).toBe(undo?.lane(vars))
+  expect([checkIn?.holds, undo?.holds]).toEqual([true, undefined])
 })
 
 test('a check-in shows in the passes and with the attendee; undoing it takes it back', async () => {

@@ -162,9 +162,18 @@ const ofPass = ({ eventId, accountId, passId }: OfPass): Target[] => [
   within(listings.report, { eventId }),
 ]
 
+/** The rows of a page of the roster, the most that the server sends at once. */
+const ROSTER_PAGE = 100
+
+/** One page of the passes of an event, for the roster of its door, which is stored apart from the cache. Rejects like any call. */
+export const fetchPasses = async (client: QueryClient, { eventId }: OfEvent, page: number): Promise<ListingPass[]> => {
+  const params = { eventId, page, pageSize: ROSTER_PAGE }
+  return (await transportOf(client).send({ method: 'GET', path: '/listings/:eventId/passes', auth: 'required', params })) as ListingPass[]
+}
+
 /**
  * Queued, because there may be no connection at the door. A check-in is correct however late it arrives; the second of two is
- * rejected with 460.
+ * rejected with 460. Then its undoing must not be sent, because it would undo someone else's: so a rejected check-in holds its lane.
  */
 const atTheDoor = {
   auth: 'required',
@@ -228,6 +237,7 @@ export const listingWrites = writes('listings', {
   }),
   checkIn: post('/listings/:eventId/attendees/:accountId/passes/:passId/checkin', {
     ...atTheDoor,
+    queue: { ...atTheDoor.queue, holds: true },
     returns: type<Pass>(),
     applies: usedAt,
   }),

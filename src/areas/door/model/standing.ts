@@ -27,7 +27,7 @@ function ownOrServer(guest: Guest | undefined, scans: readonly Scan[]): In | und
 }
 
 /** Since when a guest is in, and by whom; undefined if they are not. Scans and claims of this pass only. Pure. */
-export function standingOf(guest: Guest | undefined, scans: readonly Scan[], claims: readonly Claim[]): In | undefined {
+function standingOf(guest: Guest | undefined, scans: readonly Scan[], claims: readonly Claim[]): In | undefined {
   const known = ownOrServer(guest, scans)
   const told = known ? undefined : claims.find(({ state }) => state !== 'over')
   return told ? { at: told.minute * 60_000, by: 'phone', phone: told.phone } : known

@@ -7,7 +7,7 @@ import type { Guest } from './guest.ts'
 import { foreignUndo, isPending, scanOf, settled, stepOf, undone, type Scan, type Step } from './scan.ts'
 import { countsOf, verdictOn, type Door } from './standing.ts'
 
-export const EVENT = 'aaaaaaaa-0000-4000-8000-000000000000'
+const EVENT = 'aaaaaaaa-0000-4000-8000-000000000000'
 export const HOLDERS = ['ana', 'ben'] as const
 
 export interface Write {
@@ -21,7 +21,7 @@ export interface Write {
 type Reply = 'done' | 'refused'
 
 let made = 0
-export const newKey = (): string => `key-${(made += 1)}`
+const newKey = (): string => `key-${(made += 1)}`
 
 export const aGuest = (number: number, of: Partial<Guest> = {}): Guest => ({
   passId: `0000000${number}-${number}000-4000-8000-000000000000`,

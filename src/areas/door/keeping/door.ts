@@ -1,0 +1,246 @@
+// A door on this device: its roster, its scans, and the work of bringing them to the server. It outlives its screen, so that a helper who looks
+// at another page loses nothing; it works only while a screen attends to it.
+import type { QueryClient } from '@tanstack/react-query'
+import { ref, subscribe } from 'valtio'
+import { queueOf } from '../../../api/queue.ts'
+import { fetchPasses, listings, listingWrites } from '../../../api/resources/events/listings.ts'
+import type { WriteOptions } from '../../../api/table.ts'
+import { isForbidden, isGone } from '../../../api/transport/errors.ts'
+import { transportOf } from '../../../api/transport/transport.ts'
+import { newId } from '../../../lib/data/uuid.ts'
+import { openPack } from '../../../offline/pack/open-pack.ts'
+import { connectivity } from '../../../state/device/connectivity.ts'
+import { outbox } from '../../../state/shown/outbox.ts'
+import { isReachable } from '../../../lib/device/connectivity-state.ts'
+import { joinedClaims, settledClaims, type Claim } from '../model/claim.ts'
+import { guestOf, searchedText, type Guest } from '../model/guest.ts'
+import { foreignUndo, scanOf, settled, stepOf, undone, type Find, type Scan } from '../model/scan.ts'
+import { memoryLog, openLog, type DoorLog } from './door-log.ts'
+import { newView, type DoorView } from './door-view.ts'
+
+interface Kinds {
+  guest: Guest
+}
+const SHAPE = 1
+/** How often the roster is fetched while the door is on screen. In ms. */
+const FETCH_EVERY = 3 * 60_000
+/** How often pending scans are looked at, besides when the outbox or the network changes. In ms. */
+const LOOK_EVERY = 15_000
+/** A guest does not wait longer for the server: a bad network counts as none. In ms. */
+const PATIENCE = 2500
+
+export interface DoorKeeper {
+  view: DoorView
+  /** Resolves when the device's copy is shown. */
+  open: Promise<void>
+  /** Works until the returned function is called. */
+  attend(): () => void
+  /** Fetches the roster. Never rejects. */
+  fetchRoster(): Promise<void>
+  /** Guests whose names contain every word, in the order of the roster. */
+  search(typed: string): Promise<readonly Guest[]>
+  /** Asks the server for a pass that is not on the roster. Null: it has none. Rejects if there is no answer in time. */
+  lookUp(passId: string): Promise<Guest | null>
+  /** Checks in. Stored when it resolves, and sent as soon as possible. */
+  admit(pass: { passId: string; accountId: string | null; note?: string }): Promise<Scan>
+  undo(scan: Scan): Promise<void>
+  /** Undoes a check-in that this device did not make. */
+  undoForeign(guest: Guest): Promise<void>
+  /** What another phone told. Returns the number of check-ins that were new. */
+  hear(claims: readonly Claim[]): Promise<number>
+}
+
+const inTime = <T>(work: Promise<T>, patience: number): Promise<T> =>
+  Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('late')), patience))])
+
+function createDoor(client: QueryClient, eventId: string): DoorKeeper {
+  const view = newView()
+  const { scope } = transportOf(client)
+  const roster = openPack<Kinds>(scope, `door ${eventId}`, SHAPE)
+  let log: DoorLog | undefined
+  let working: Promise<void> | undefined
+  let isAsked = false
+
+  const find: Find = (key) => outbox.rows.find((row) => row.key === key)?.state
+  const write = <V, T>(options: WriteOptions<V, T>, vars: NoInfer<V>) => client.getMutationCache().build(client, options).execute(vars)
+
+  async function showGuests(): Promise<void> {
+    const [guests, age] = await Promise.all([roster.rows('guest'), roster.age()])
+    view.guests = ref(new Map(guests.map((guest) => [guest.passId, guest])))
+    // A roster in another language has no age, but the same guests.
+    view.rosterAt = age === null ? (guests.length > 0 ? 0 : null) : Date.now() - age
+  }
+  async function showScans(): Promise<void> {
+    if (log) view.scans = ref(await log.scans())
+  }
+  async function keepClaims(claims: Claim[]): Promise<void> {
+    const changed = claims.filter((claim) => !view.claims.includes(claim))
+    view.claims = ref(claims)
+    await log?.hear(changed)
+  }
+
+  async function load(): Promise<void> {
+    // The roster must be usable even if the device cannot keep the scans; they are then in the outbox only.
+    await showGuests().catch(() => {})
+    log = await openLog(scope, eventId).catch(memoryLog)
+    view.phone = log.phone
+    view.claims = ref([...(await log.claims())])
+    await showScans()
+  }
+  const open = load()
+    .catch(() => {})
+    .finally(() => (view.ready = true))
+
+  async function keepGuest(guest: Guest, text: string): Promise<void> {
+    view.guests = ref(new Map(view.guests).set(guest.passId, guest))
+    await roster.put({ kind: 'guest', id: guest.passId, text, data: guest }).catch(() => {})
+  }
+
+  /** The pass as the server has it now; null if it has none for this host. Rejects if it cannot be reached. */
+  async function ask(passId: string): Promise<Guest | null> {
+    try {
+      const pass = await client.fetchQuery({ ...listings.pass({ eventId, passId }), staleTime: 0, retry: false })
+      const guest = guestOf(pass)
+      await keepGuest(guest, searchedText(pass))
+      return guest
+    } catch (error) {
+      if (isGone(error) || isForbidden(error)) return null
+      throw error
+    }
+  }
+
+  async function change(scan: Scan, recipe: (scan: Scan) => Scan): Promise<void> {
+    await log?.change(scan.id, recipe)
+    await showScans()
+  }
+
+  /** Does the next step of a scan; false if it waits or rests. */
+  async function step(scan: Scan): Promise<boolean> {
+    const next = stepOf(scan, find)
+    const { passId, undo } = scan
+    const pass = { eventId, passId, accountId: scan.accountId ?? '' }
+    if (next === 'wait' || next === 'rest') return false
+    if (next === 'clean') {
+      const [key = ''] = scan.spent
+      await (await queueOf(client)).discard(key)
+      await change(scan, (kept) => ({ ...kept, spent: kept.spent.filter((other) => other !== key) }))
+    } else if (next === 'take') {
+      await write(listingWrites.checkIn, { ...pass, idempotencyKey: scan.key })
+      await change(scan, (kept) => ({ ...kept, state: 'queued' }))
+    } else if (next === 'takeUndo' && undo) {
+      await write(listingWrites.undoCheckIn, { ...pass, idempotencyKey: undo.key })
+      await change(scan, (kept) => (kept.undo ? { ...kept, undo: { ...kept.undo, state: 'queued' } } : kept))
+    } else {
+      const guest = await ask(passId)
+      await change(scan, (kept) => settled(kept, guest, find, newId))
+    }
+    return true
+  }
+
+  async function workThrough(): Promise<void> {
+    do {
+      isAsked = false
+      // Without the outbox of this identity nothing is known about what was sent.
+      if (outbox.of !== scope.key) return
+      for (const { id } of view.scans) {
+        if (scope.closed.aborted) return
+        try {
+          let scan = view.scans.find((one) => one.id === id)
+          while (scan && (await step(scan))) scan = view.scans.find((one) => one.id === id)
+        } catch {
+          // No network, or a device that cannot store: the next look continues here.
+        }
+      }
+    } while (isAsked)
+  }
+  function work(): void {
+    if (working) isAsked = true
+    else working = open.then(workThrough).finally(() => (working = undefined))
+  }
+
+  async function fetchRoster(): Promise<void> {
+    if (view.fetching) return
+    view.fetching = true
+    try {
+      await roster.sync(async (cursor) => {
+        const page = Number(cursor ?? 1)
+        const passes = await fetchPasses(client, { eventId }, page)
+        const rows = passes.map((pass) => ({ kind: 'guest' as const, id: pass.id, text: searchedText(pass), data: guestOf(pass) }))
+        // A server may send fewer rows than were asked for. Its shortest full page has 25.
+        return { rows, next: passes.length < 25 ? null : page + 1 }
+      })
+      view.problem = null
+      await showGuests()
+      await open
+      await keepClaims(settledClaims(view.claims, [...view.guests.values()], view.rosterAt ?? 0))
+      work()
+    } catch (error) {
+      view.problem = isForbidden(error) || isGone(error) ? 'denied' : 'failed'
+      if (view.problem === 'denied') await showGuests().catch(() => {})
+    } finally {
+      view.fetching = false
+    }
+  }
+
+  function attend(): () => void {
+    const isOld = () => view.rosterAt === null || Date.now() - view.rosterAt > FETCH_EVERY
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      work()
+      if (isOld() && isReachable(connectivity.state)) void fetchRoster()
+    }
+    void open.then(look)
+    const timer = setInterval(look, LOOK_EVERY)
+    const endings = [subscribe(outbox, work), subscribe(connectivity, look)]
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const end of endings) end()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }
+
+  async function add(scan: Scan): Promise<Scan> {
+    await open
+    await log?.add(scan)
+    await showScans()
+    work()
+    return scan
+  }
+
+  return {
+    view,
+    open,
+    attend,
+    fetchRoster,
+    search: (typed) => roster.search('guest', typed),
+    lookUp: (passId) => inTime(ask(passId), PATIENCE),
+    admit: ({ passId, accountId, note }) => add(scanOf(view.scans, { passId, accountId, at: Date.now(), ...(note && { note }) }, newId)),
+    async undo(scan) {
+      await change(scan, (kept) => (kept.undo ? kept : undone(kept, Date.now(), newId)))
+      work()
+    },
+    async undoForeign(guest) {
+      await add(foreignUndo(view.scans, guest, Date.now(), newId))
+    },
+    async hear(told) {
+      await open
+      const others = told.filter(({ phone }) => phone !== view.phone)
+      const before = view.claims.length
+      const all = settledClaims(joinedClaims(view.claims, others), [...view.guests.values()], 0)
+      await keepClaims(all)
+      return all.length - before
+    },
+  }
+}
+
+const doors = new WeakMap<QueryClient, Map<string, DoorKeeper>>()
+
+/** The door of an event, one per identity. */
+export function doorOf(client: QueryClient, eventId: string): DoorKeeper {
+  const all = doors.get(client) ?? new Map<string, DoorKeeper>()
+  doors.set(client, all)
+  const door = all.get(eventId) ?? createDoor(client, eventId)
+  all.set(eventId, door)
+  return door
+}

@@ -1,0 +1,125 @@
+// Journey 5, a host at the door: a roster that survives everything, scans without a network, and two phones.
+import type { Page } from '@playwright/test'
+import type { EventListing, ListingPass } from '../../../src/contract/events/listings.ts'
+import { witness, type Witness } from '../../reliability/tools/server-log.ts'
+import { anotherBrowser, expect, installed, signIn, test, type Platform } from '../support/test.ts'
+
+interface Evening {
+  host: Witness
+  event: EventListing
+  /** Passes that are not checked in. */
+  open: ListingPass[]
+  pass: (id: string) => Promise<ListingPass>
+  arrived: () => Promise<number>
+}
+
+/** An event of the demo's host with guests who have not come yet. */
+async function anEvening(platform: Platform): Promise<Evening> {
+  const host = await witness(platform, 'host')
+  for (const event of await host.read<EventListing[]>('/listings?pageSize=100')) {
+    const open = await host.read<ListingPass[]>(`/listings/${event.id}/passes?checkedIn=false&pageSize=100`)
+    if (open.length < 8) continue
+    const arrived = async (page = 1): Promise<number> => {
+      const rows = await host.read<ListingPass[]>(`/listings/${event.id}/passes?checkedIn=true&pageSize=100&page=${page}`)
+      return rows.length + (rows.length === 100 ? await arrived(page + 1) : 0)
+    }
+    return { host, event, open, pass: (id) => host.read(`/listings/${event.id}/passes/${id}`), arrived }
+  }
+  throw new Error('The demo’s host has no event with guests.')
+}
+
+const door = ({ event }: Evening) => `/host/events/${event.slug}/door`
+const address = (platform: Platform, { event }: Evening, { id }: ListingPass) => `${platform.web()}/events/${event.id}/passes/${id}`
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+/** What a hardware scanner does. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+const ready = (page: Page) => expect(page.getByText(/^List from \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
+const shownArrived = async (page: Page): Promise<number> => Number((await page.getByText(/of [\d,]+ in$/).textContent())?.split(' ')[0])
+
+test('5a to 5g: a cold start without a network, scans from the roster, an undoing, and all of it on the server later, once', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  const evening = await anEvening(platform)
+  const [one, two, three] = evening.open as [ListingPass, ListingPass, ListingPass]
+  await signIn(page, 'host')
+  await page.goto(door(evening))
+  await ready(page)
+  await installed(page)
+  const before = await shownArrived(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await ready(page)
+  const started = Date.now()
+  await scan(page, address(platform, evening, one))
+  await expect(result(page)).toHaveAttribute('data-tone', 'good')
+  // Typing takes most of it. The limit of 300 ms is for a phone alone; this machine runs a platform beside it.
+  expect(Date.now() - started).toBeLessThan(3_000)
+  await scan(page, address(platform, evening, one))
+  await expect(result(page).getByText('Checked in on this phone')).toBeVisible()
+  await scan(page, `${platform.web()}/events/${crypto.randomUUID()}/passes/${one.id}`)
+  await expect(result(page)).toHaveAttribute('data-tone', 'bad')
+  await scan(page, address(platform, evening, two))
+  await expect(result(page)).toHaveAttribute('data-tone', 'good')
+  await scan(page, `#${three.alternateId}`)
+  await expect(result(page)).toHaveAttribute('data-tone', 'good')
+  await result(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: '3 waiting' })).toBeVisible()
+  await scan(page, crypto.randomUUID())
+  await expect(result(page).getByRole('heading', { name: 'Not on this phone’s list' })).toBeVisible()
+  expect((await evening.pass(one.id)).usedAt).toBeNull()
+
+  // The page dies with everything unsent.
+  await page.reload()
+  await expect(page.getByRole('button', { name: '3 waiting' })).toBeVisible({ timeout: 30_000 })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkin')) calls.push(request.method())
+  })
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Scans and numbers' })).toBeVisible({ timeout: 60_000 })
+  expect((await evening.pass(one.id)).usedAt).not.toBeNull()
+  expect((await evening.pass(two.id)).usedAt).not.toBeNull()
+  expect((await evening.pass(three.id)).usedAt).toBeNull()
+  expect(calls.filter((method) => method === 'POST').length).toBeLessThanOrEqual(3)
+  expect(await shownArrived(page)).toBe(before + 2)
+  expect(await evening.arrived()).toBe(before + 2)
+})
+
+test('5j: two phones without a network let the same guest in: one check-in, and a conflict with both times on the other', async ({
+  browser,
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  const evening = await anEvening(platform)
+  const guest = evening.open.at(-1)!
+  const other = await anotherBrowser(browser, platform)
+  for (const one of [page, other.page]) {
+    await signIn(one, 'host')
+    await one.goto(door(evening))
+    await ready(one)
+  }
+  for (const [one, of] of [[page, context] as const, [other.page, other.context] as const]) {
+    await of.setOffline(true)
+    await scan(one, address(platform, evening, guest))
+    await expect(result(one)).toHaveAttribute('data-tone', 'good')
+  }
+  await context.setOffline(false)
+  await expect.poll(async () => (await evening.pass(guest.id)).usedAt, { timeout: 30_000 }).not.toBeNull()
+  const { usedAt } = await evening.pass(guest.id)
+  await other.context.setOffline(false)
+  await other.page.getByRole('button', { name: '1 conflict' }).click({ timeout: 60_000 })
+  await expect(other.page.getByText(/^Scanned here at \d\d:\d\d\. Another check-in was recorded at \d\d:\d\d\.$/)).toBeVisible()
+  expect((await evening.pass(guest.id)).usedAt).toBe(usedAt)
+  await other.page.goto('/outbox')
+  await expect(other.page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+  await other.context.close()
+})
