@@ -1,5 +1,10 @@
-// Journey 5, a host at the door: a roster that survives everything, scans without a network, and two phones.
-import type { Page } from '@playwright/test'
+// Journey 5, a host at the door: a roster that survives everything, scans without a network, two phones, and a camera.
+import { chromium, type Page } from '@playwright/test'
+import { correction, generate } from 'lean-qr'
+import { rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { testBrowser } from '../../../scripts/chromium.mjs'
 import type { EventListing, ListingPass } from '../../../src/contract/events/listings.ts'
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import { anotherBrowser, expect, installed, signIn, test, type Platform } from '../support/test.ts'
@@ -122,4 +127,42 @@ test('5j: two phones without a network let the same guest in: one check-in, and 
   await other.page.goto('/outbox')
   await expect(other.page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
   await other.context.close()
+})
+
+/** A film of one picture: a code on white, as raw frames. */
+function filmOf(text: string): Buffer {
+  const [width, height, scale] = [640, 480, 8]
+  const code = generate(text, { minCorrectionLevel: correction.M })
+  const light = Buffer.alloc(width * height, 235)
+  const [left, top] = [Math.round((width - code.size * scale) / 2), Math.round((height - code.size * scale) / 2)]
+  for (let y = 0; y < code.size * scale; y += 1)
+    for (let x = 0; x < code.size * scale; x += 1)
+      if (code.get(Math.floor(x / scale), Math.floor(y / scale))) light[(top + y) * width + left + x] = 16
+  const colour = Buffer.alloc((width * height) / 2, 128)
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), light, colour])
+}
+
+test('a pass before the camera is checked in, and stays one scan while it is there', async ({ platform }) => {
+  test.setTimeout(120_000)
+  const evening = await anEvening(platform)
+  const guest = evening.open.at(-2)!
+  const film = path.join(os.tmpdir(), `foyer-door-${guest.id}.y4m`)
+  await writeFile(film, filmOf(address(platform, evening, guest)))
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const browser = await chromium.launch({ ...testBrowser, args: [...testBrowser.args, ...camera] })
+  try {
+    const { page } = await anotherBrowser(browser, platform)
+    await signIn(page, 'host')
+    await page.goto(door(evening))
+    await expect(result(page)).toHaveAttribute('data-tone', 'good', { timeout: 60_000 })
+    await expect.poll(async () => (await evening.pass(guest.id)).usedAt, { timeout: 30_000 }).not.toBeNull()
+    // The code is still before the camera, and is not scanned again.
+    await page.getByRole('button', { name: 'Scans and numbers' }).click()
+    await expect(page.getByRole('list', { name: 'Scans on this phone' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(result(page)).not.toHaveAttribute('data-tone', 'warn')
+  } finally {
+    await browser.close()
+    await rm(film, { force: true })
+  }
 })
