@@ -34,21 +34,27 @@ const pictures: Record<string, readonly string[]> = {
 export const pictureOf = (screen: string): string | undefined =>
   Object.keys(pictures).find((name) => pictures[name]?.some((file) => path.posix.basename(file, '.tsx') === screen))
 
-/** What screens with fields and steps need beside the other kits. */
-const forms = [
-  'src/kit/form/Form.tsx',
-  'src/kit/form/use-form.ts',
-  'src/kit/form/use-form-draft.ts',
-  'src/kit/form/ClashAsked.tsx',
-  'src/kit/form/questions/Questions.tsx',
-  'src/kit/form/questions/judge-form.ts',
-  'src/kit/steps/StepScreen.tsx',
-  'src/kit/upload/UploadField.tsx',
-  'src/components/media/PictureField.tsx',
-  'src/ui/fields/TextArea.tsx',
-  'src/ui/choices/ChoiceGroup.tsx',
-  'src/ui/choices/ToggleField.tsx',
-]
+/** Kits that some areas need, and most do not, by the name of their file. */
+const kits: Record<string, readonly string[]> = {
+  /** Fields, questions, uploads and steps. */
+  forms: [
+    'src/kit/form/Form.tsx',
+    'src/kit/form/use-form.ts',
+    'src/kit/form/use-form-draft.ts',
+    'src/kit/form/ClashAsked.tsx',
+    'src/kit/form/questions/Questions.tsx',
+    'src/kit/form/questions/judge-form.ts',
+    'src/kit/steps/StepScreen.tsx',
+    'src/kit/upload/UploadField.tsx',
+    'src/components/media/PictureField.tsx',
+    'src/ui/fields/TextArea.tsx',
+    'src/ui/choices/ChoiceGroup.tsx',
+    'src/ui/choices/ToggleField.tsx',
+  ],
+  /** What hosts and the door share: the calls of a listing, and rows of an event in a store of their own. */
+  hosts: ['src/api/resources/events/listings.ts', 'src/offline/pack/fetching.ts', 'src/offline/pack/open-pack.ts'],
+  languages: ['src/i18n/languages.ts'],
+}
 
 /** What every start loads once its content is shown. */
 const after = [
@@ -81,7 +87,7 @@ const alone = /\/aws-amplify\/|\/amplify\.ts$|\/flags|\/areas\/gallery\//
 /** A later part with more source than this has a file of its own. In characters. */
 const LARGE = 25_000
 /** A module of this many areas is in a file that all of them have. */
-const SHARED_BY_PICTURES = 6
+const SHARED_BY_PICTURES = 8
 const SHARED = 2
 
 /** The used part of rolldown's chunking context. */
@@ -97,7 +103,17 @@ export const areaNames = (root: string): string[] =>
 export function chunkNames(root: string): string[] {
   const areas = areaNames(root)
   const own = areas.map((name) => (pictures[name] ? `${name}-more` : name))
-  return ['first', 'common', ...Object.keys(pictures), 'forms', 'kits', 'after', ...own, ...areas.map((name) => `${name}-later`), 'later']
+  return [
+    'first',
+    'common',
+    ...Object.keys(pictures),
+    ...Object.keys(kits),
+    'kits',
+    'after',
+    ...own,
+    ...areas.map((name) => `${name}-later`),
+    'later',
+  ]
 }
 
 function layOut(root: string, graph: Graph): Map<string, string> {
@@ -142,7 +158,7 @@ function layOut(root: string, graph: Graph): Map<string, string> {
     shared((id, inAreas, inStarts) => inStarts > 1 || (inStarts === 1 && (later.has(id) || inAreas >= SHARED_BY_PICTURES))),
   )
   for (const [name, files] of Object.entries(pictures)) claimBefore(name, closure(files.map(file)))
-  claimBefore('forms', closure(forms.map(file)))
+  for (const [name, files] of Object.entries(kits)) claimBefore(name, closure(files.map(file)))
   claim(
     'kits',
     shared((id, inAreas) => inAreas >= SHARED || (inAreas > 0 && later.has(id))),
@@ -163,7 +179,7 @@ function layOut(root: string, graph: Graph): Map<string, string> {
       }
   }
   for (const name of areas.keys()) claimLater(`${name}-later`, [name, `${name}-more`])
-  claimLater('later', ['first', 'common', 'forms', 'kits', 'after'])
+  claimLater('later', ['first', 'common', ...Object.keys(kits), 'kits', 'after'])
   return owner
 }
 

@@ -1938,8 +1938,6 @@ interface Words {
   "offline.part.passes": "Your passes"
   "offline.part.agenda": "Agenda"
   "offline.part.speakers": "Speakers"
-  "offline.part.faq": "Questions and answers"
-  "offline.part.pages": "Other pages"
   "offline.size": "About {{size}} on this device"
   "offline.refresh": "Refresh now"
   "offline.noNetwork": "You can refresh when you’re online."

@@ -3,10 +3,47 @@ import type { Page } from '@playwright/test'
 import { withoutScripts } from '../e2e/support/copies.ts'
 import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
-import { hostileName, hostileText } from './hostile-texts.ts'
-import { chance, runSeed } from './tools/random.ts'
+import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
+
+/** Texts that a person could send to break a page: markup, addresses, characters that change the direction, and long ones. */
+const pieces = [
+  '<script>hacked = 1</script>',
+  '<img src=x onerror="hacked = 1">',
+  '<svg onload=hacked=1>',
+  '</div></div><iframe srcdoc="<script>parent.hacked = 1</script>">',
+  '"><a href="javascript:hacked=1">x</a>',
+  "' onmouseover='hacked=1",
+  '<!--',
+  ']]>',
+  '&lt;b&gt; &amp;#60; &#x3c;',
+  '<style>*{display:none}</style>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '${hacked = 1} {{hacked}} %3Cscript%3E',
+  '$& $1 $$',
+  '\u202Edesrever\u202C',
+  '\u2066isolated\u2069 \u200F\u200E',
+  'مرحبا بالعالم',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘',
+  'https://example.org/?q=<b>&x="y"',
+  'data-copy id="copy" id="root"',
+]
+
+/** A hostile text that begins with `mark`, of at most `most` UTF-16 units; one in four is that long. */
+function hostileText(luck: Chance, mark: string, most: number): string {
+  const goal = luck.happens(0.25) ? most : luck.between(20, 300)
+  let text = mark
+  while (text.length < goal) text += ` ${luck.pick(pieces)}`
+  // A pair of units is one character.
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** The same without what a name may not have (contract 1.5): line breaks, and characters that change the direction. */
+const hostileName = (luck: Chance, mark: string): string =>
+  `${mark} ${luck.pick(pieces)}`.replaceAll(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '').slice(0, 90)
 
 /** What the innermost element that begins with the mark shows, in a part of the page; null if there is none. */
 const textOf = (page: Page, part: string, mark: string): Promise<string | null> =>
