@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../../components/people/AccountLine.tsx'
 import { styleOf, type Part } from '../../../kit/list/long/parts.ts'
 import { useLongList } from '../../../kit/list/long/use-long-list.ts'
+import { isolated } from '../../../lib/text/isolated.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -55,7 +56,10 @@ const Line = memo(
       <li ref={watch} data-part={account.id} style={styleOf(part)}>
         <AccountLine
           account={account}
-          second={<bdi>{listed([account.company, ...types], i18n.language)}</bdi>}
+          second={listed(
+            [account.company ?? '', ...types].map((part) => isolated(part, i18n.language)),
+            i18n.language,
+          )}
           href={hostingArea.to.attendee({ event: address, accountId: account.id })}
           end={
             <>
@@ -63,7 +67,6 @@ const Line = memo(
               {state && <Tag kind={state === 'canceled' ? 'bad' : 'warn'}>{t(`hosting.statuses.${state}`)}</Tag>}
             </>
           }
-          chevron
         />
       </li>
     )

@@ -68,7 +68,7 @@ function PasteSpeakers({ listing: { id: eventId } }: { listing: EventListing }) 
   return (
     <>
       <PageHead title={t('hosting.pasteTitle')} sub={t('hosting.pasteText')} />
-      <Form of={form} submit={t('hosting.addSpeakers', { count: speakers.length })}>
+      <Form of={form} submit={speakers.length === 0 ? t('hosting.addSpeaker') : t('hosting.addSpeakers', { count: speakers.length })}>
         <TextArea
           {...form.field('list')}
           label={t('hosting.pasteLabel')}
