@@ -55,7 +55,7 @@ export function DoorFoot({ door, timeZone, onOpen }: DoorFootProps) {
           {!isReachable(state) && <StateLine icon="cloud-off">{t('door.offline')}</StateLine>}
           <StateLine icon="clock">{listWords()}</StateLine>
         </span>
-        <Button size="sm" onClick={() => onOpen('list')}>
+        <Button size="sm" kind="line" onClick={() => onOpen('list')}>
           {troubles > 0 ? t('door.troubles', { count: troubles }) : waiting > 0 ? t('door.waiting', { count: waiting }) : t('door.list')}
         </Button>
       </div>

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../lib/device/composing.ts'
 
-/** A scanner types faster, a person slower. In ms. */
-const GAP = 120
+/** A scanner types faster, even on a busy device. Stray keys before that are forgotten. In ms. */
+const GAP = 1000
 const SHORTEST = 4
 
 const isTextField = (target: EventTarget | null): boolean =>

@@ -17,7 +17,7 @@ import { doorArea } from '../area.ts'
 import { doorOf } from '../keeping/door.ts'
 import type { Tone } from '../outcome.ts'
 import { signal } from '../signal.ts'
-import styles from '../sheets/sheets.module.css'
+import styles from './RehearseScreen.module.css'
 import { checkNames, checks, type Checked, type CheckName, type CheckState } from './checks.ts'
 
 export function RehearseScreen() {
@@ -79,7 +79,7 @@ function Report({ listing }: { listing: EventListing }) {
   }
   const play = () => outcomes.forEach((tone, index) => setTimeout(signal, index * BETWEEN, tone))
   return (
-    <div className={styles.sheet}>
+    <div className={styles.report}>
       <h2 role="status">{summary()}</h2>
       <List panel label={t('rehearse.title')}>
         {checkNames.map((name) => {

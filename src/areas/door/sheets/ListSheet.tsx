@@ -99,14 +99,14 @@ export function ListSheet({ door, listing }: ListSheetProps) {
       </Section>
       {problem === 'failed' && <StateLine icon="circle-alert">{t('door.failed')}</StateLine>}
       <div className={styles.actions}>
-        <Button icon="refresh-cw" busy={fetching} onClick={() => void door.fetchRoster()}>
+        <Button kind="line" icon="refresh-cw" busy={fetching} onClick={() => void door.fetchRoster()}>
           {t('door.refresh')}
         </Button>
-        <Button icon="smartphone" href={doorArea.to.rehearse({ event: listing.slug })}>
+        <Button kind="line" icon="smartphone" href={doorArea.to.rehearse({ event: listing.slug })}>
           {t('rehearse.title')}
         </Button>
         {scans.length > 0 && (
-          <Button icon="download" onClick={save}>
+          <Button kind="line" icon="download" onClick={save}>
             {t('door.export')}
           </Button>
         )}

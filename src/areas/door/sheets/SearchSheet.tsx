@@ -97,7 +97,7 @@ function GuestRow({ door, passId, timeZone }: SearchSheetProps & { passId: strin
             </Button>
           )}
           {canUndo && (
-            <Button size="sm" aria-label={t('door.undoNamed', { name })} onClick={undo}>
+            <Button size="sm" kind="line" aria-label={t('door.undoNamed', { name })} onClick={undo}>
               {t('common.undo')}
             </Button>
           )}
