@@ -1989,6 +1989,8 @@ interface Words {
   "hosting.today": "Today"
   "hosting.later": "Later"
   "hosting.manage": "Manage event"
+  "hosting.door": "Door"
+  "hosting.doorText": "Check in guests"
   "hosting.coHost": "Co-host"
   "hosting.hidden": "Hidden"
   "hosting.groups": "Groups you moderate"

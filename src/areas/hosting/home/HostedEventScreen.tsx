@@ -12,6 +12,7 @@ import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
+import { doorArea } from '../../door/area.ts'
 import { hostingArea } from '../area.ts'
 import { OfListing } from '../OfListing.tsx'
 import styles from './home.module.css'
@@ -53,6 +54,13 @@ function HostedEvent({ listing }: { listing: EventListing }) {
       </div>
       <div className={styles.parts}>
         <List panel label={t('hosting.parts')}>
+          <Row
+            lead={<Glyph icon="user-check" />}
+            title={t('hosting.door')}
+            second={t('hosting.doorText')}
+            href={doorArea.to.door({ event: listing.slug })}
+            chevron
+          />
           {parts.map(({ name, icon, second, count }) => (
             <Row
               key={name}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Card } from '../../../ui/rows/Card.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
+import { doorArea } from '../../door/area.ts'
 import { hostingArea } from '../area.ts'
 import styles from './home.module.css'
 
@@ -36,9 +37,12 @@ export function TodayCard({ listing, now }: { listing: EventListing; now: number
               <bdi>{place}</bdi>
             </p>
           )}
-          <Button kind="solid" href={hostingArea.to.event({ event: listing.slug })}>
-            {t('hosting.manage')}
-          </Button>
+          <div className={styles.ways}>
+            <Button kind="solid" icon="user-check" href={doorArea.to.door({ event: listing.slug })}>
+              {t('hosting.door')}
+            </Button>
+            <Button href={hostingArea.to.event({ event: listing.slug })}>{t('hosting.manage')}</Button>
+          </div>
         </Card>
       </div>
     </Section>
