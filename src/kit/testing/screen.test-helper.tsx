@@ -9,7 +9,7 @@ import { Asked } from '../ask/Asked.tsx'
 import { session, visitor } from '../../state/identity/session.ts'
 
 /** Answers by method and path of the endpoint table: 'GET /events/:eventId'. Others are 404. */
-export type Answers = Record<string, (params: Record<string, unknown>, body: unknown) => unknown>
+export type Answers = Record<string, (params: Record<string, unknown>, body?: unknown) => unknown>
 
 export interface ShowOptions {
   pattern: string
@@ -28,7 +28,7 @@ export async function show(Screen: ComponentType, { pattern, at, answers, member
   const server = aClient(({ method, path, params, body }) => {
     const answer = answers[`${method} ${path}`]
     if (!answer) throw new ApiError(404, 'notFound')
-    return answer(params ?? {}, body)
+    return body === undefined ? answer(params ?? {}) : answer(params ?? {}, body)
   })
   history.replaceState(null, '', at)
   const screen = await render(

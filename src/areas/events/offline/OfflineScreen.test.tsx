@@ -42,20 +42,6 @@ test('an event that the member goes to is saved without asking, with age and siz
   await expect.element(screen.getByText(/^About [\d.]+ \w+ on this device$/)).toBeVisible()
 })
 
-test('its questions and other pages are saved too', async () => {
-  const page = { id: 'way', slug: 'way', title: 'Getting there', sortOrder: 1 }
-  const { screen } = await at(
-    { passes: [] },
-    {
-      'GET /events/:eventId': () => anEvent({ pages: [page], faqSections: [{ id: 'f', slug: 'f', name: 'F' }] }),
-      'GET /events/:eventId/faqs': () => [],
-      'GET /events/:eventId/pages/:pageId': () => ({ ...page, subtitle: '', html: '', images: [] }),
-    },
-  )
-  await expect.element(screen.getByText('Questions and answers')).toBeVisible()
-  await expect.poll(() => screen.getByText(/^As of \d\d:\d\d, [\d.]+ \w+$/).all().length).toBe(6)
-})
-
 test('another event is not, until the member says so', async () => {
   const { screen, server } = await at(null)
   const choice = screen.getByRole('switch', { name: 'Save on this device' })
