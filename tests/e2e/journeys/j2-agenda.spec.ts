@@ -53,12 +53,18 @@ async function registered({ me, event, sessions }: Hall): Promise<Session> {
   return (await sessions()).findLast(({ id }) => ids.has(id))!
 }
 
-/** Sessions of the last day in rooms other than `besides`, in daylight. */
+/** Sessions of the last day in rooms other than `besides`, each with a name of its own. */
 async function lastDay({ sessions, dayOf }: Hall, besides?: Session): Promise<Session[]> {
   const all = await sessions()
   const day = dayOf(all.at(-1)!)
   return all.filter(
-    (one) => dayOf(one) === day && !one.nonSession && !one.registrationEnabled && one.location && one.location.id !== besides?.location?.id,
+    (one) =>
+      all.filter(({ name }) => name === one.name).length === 1 &&
+      dayOf(one) === day &&
+      !one.nonSession &&
+      !one.registrationEnabled &&
+      one.location &&
+      one.location.id !== besides?.location?.id,
   )
 }
 
@@ -213,7 +219,9 @@ test('2e: exported twice, each session is one entry with its zone, room and link
   const chosen = (await lastDay(hall)).slice(0, 2)
   for (const one of chosen) await hall.star(one)
   const access = await registered(hall)
-  await signIn(page, 'attendee', { at: hall.agenda })
+  await signIn(page, 'attendee', { at: `${hall.agenda}?day=${hall.dayOf(chosen[0]!)}` })
+  // The stars of this test have arrived.
+  for (const one of chosen) await expect(starOf(page, one, true)).toBeVisible()
   const exported = async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add my agenda to calendar' }).click()
