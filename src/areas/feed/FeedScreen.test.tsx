@@ -128,8 +128,8 @@ test('a reported post is out of sight at once; the report leaves when it can no 
   await vi.waitFor(() => expect(sent()).toEqual(['/activities/:activityId/report']), 9000)
   expect(screen.getByText('Post number 1').query()).toBeNull()
   await screen.getByRole('button', { name: /^Block/ }).click()
-  await vi.waitFor(() => expect(sent()).toContain('/accounts/:accountId/block'))
-  expect(toasts.shown.map(({ text }) => text)).toEqual(['feed.blocked'])
+  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['feed.blocked']))
+  expect(sent()).toContain('/accounts/:accountId/block')
 }, 20_000)
 
 test('an own post that is deleted can be had back, and the call leaves when it no longer can', async () => {
