@@ -1931,6 +1931,7 @@ interface Words {
   "wallet.noPastText": "Passes for events that have ended will appear here."
   "offline.title": "Saved for offline"
   "offline.save": "Save on this device"
+  "offline.saving": "Saving…"
   "offline.onText": "Refreshed from the day before until the event ends"
   "offline.offText": "Only what you open is saved"
   "offline.parts": "What is saved"

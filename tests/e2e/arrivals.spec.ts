@@ -99,7 +99,8 @@ test('a pass, an announcement and the list open without a network once they were
   await page.goto('/events/form-field-summit-2026/attendee')
   await row(page, /pass/i).click()
   await page.waitForURL(/\/passes\//)
-  const number = page.getByText('Number', { exact: true }).locator('xpath=following-sibling::*')
+  // The other passes are beside it.
+  const number = page.getByText('Number', { exact: true }).first().locator('xpath=following-sibling::*')
   await expect(number).toBeVisible()
   const digits = (await number.textContent())!
   const pass = new URL(page.url()).pathname
@@ -110,7 +111,7 @@ test('a pass, an announcement and the list open without a network once they were
   const later = await context.newPage()
   await page.close()
   await later.goto(pass, { waitUntil: 'commit' })
-  await expect(later.getByRole('main').getByText(digits, { exact: true })).toBeVisible()
+  await expect(later.getByRole('main').getByText(digits, { exact: true }).first()).toBeVisible()
   await expect(later.getByText(/^Offline\. Last updated/)).toBeVisible({ timeout: 25_000 })
   await later.goto(announcement)
   await expect(later.getByRole('heading', { level: 1, name: 'The new season opens' })).toBeVisible()

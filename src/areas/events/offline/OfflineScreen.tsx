@@ -114,11 +114,13 @@ function Saved({ event }: { event: Event }) {
   const client = useQueryClient()
   const { state } = useSnapshot(connectivity)
   const [busy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const isSaving = !isSaved && isReachable(state)
   const eventId = event.id
   const parts = useParts(event)
   useEffect(() => {
     let gone = false
-    void saveEvent(client, eventId, { left: () => gone })
+    void saveEvent(client, eventId, { left: () => gone }).finally(() => gone || setSaved(true))
     return () => void (gone = true)
   }, [client, eventId])
   const sizes = parts.map(({ data }) => (data === undefined ? 0 : bytesOf(JSON.stringify(data))))
@@ -131,27 +133,29 @@ function Saved({ event }: { event: Event }) {
   return (
     <>
       <Section title={t('offline.parts')}>
-        <List>
-          {parts.map(({ title, icon, data, at }, index) => (
-            <Row
-              key={title}
-              lead={<Glyph icon={icon} />}
-              title={title}
-              second={
-                data === undefined ? (
-                  t('common.face.unsavedTitle')
-                ) : (
-                  <StateLine kind="good" icon="circle-check">
-                    {listed(
-                      [t('status.age', { time: chatTime(at, i18n.language) }), fileSize(sizes[index] ?? 0, i18n.language)],
-                      i18n.language,
-                    )}
-                  </StateLine>
-                )
-              }
-            />
-          ))}
-        </List>
+        <div aria-busy={isSaving}>
+          <List>
+            {parts.map(({ title, icon, data, at }, index) => (
+              <Row
+                key={title}
+                lead={<Glyph icon={icon} />}
+                title={title}
+                second={
+                  data === undefined ? (
+                    t(isSaving ? 'offline.saving' : 'common.face.unsavedTitle')
+                  ) : (
+                    <StateLine kind="good" icon="circle-check">
+                      {listed(
+                        [t('status.age', { time: chatTime(at, i18n.language) }), fileSize(sizes[index] ?? 0, i18n.language)],
+                        i18n.language,
+                      )}
+                    </StateLine>
+                  )
+                }
+              />
+            ))}
+          </List>
+        </div>
       </Section>
       <div className={styles.foot}>
         <p>{t('offline.size', { size: fileSize(size, i18n.language) })}</p>
