@@ -60,25 +60,28 @@ function OfPasses({ event }: { event: Event }) {
           </List>
         )}
       </Loaded>
-      <div className={styles.ways}>
-        <List panel>
-          {record.data && (
+      {/* Below the passes, so not before them. */}
+      {record.data !== undefined && (
+        <div className={styles.ways}>
+          <List panel>
+            {record.data && (
+              <Row
+                lead={<Glyph icon="file-text" />}
+                title={t('attendee.order.title')}
+                second={t('attendee.order.text')}
+                href={attendeeArea.to.order({ event: address })}
+                chevron
+              />
+            )}
             <Row
-              lead={<Glyph icon="file-text" />}
-              title={t('attendee.order.title')}
-              second={t('attendee.order.text')}
-              href={attendeeArea.to.order({ event: address })}
+              lead={<Glyph icon="hard-drive-download" />}
+              title={t('offline.title')}
+              href={paths.eventOffline({ event: address })}
               chevron
             />
-          )}
-          <Row
-            lead={<Glyph icon="hard-drive-download" />}
-            title={t('offline.title')}
-            href={paths.eventOffline({ event: address })}
-            chevron
-          />
-        </List>
-      </div>
+          </List>
+        </div>
+      )}
     </ListScreen>
   )
 }
