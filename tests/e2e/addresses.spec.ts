@@ -5,9 +5,12 @@ import { fitsLarge, look, opened, openedWell } from './support/looks.ts'
 import { slice } from './support/slice.ts'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
-/** Never stored on the device (docs/offline.md): lists of other people, their content, devices, prices, and billing addresses. */
+/**
+ * Never stored on the device (docs/offline.md): lists of other people, their content, devices, prices, orders, answers, and billing addresses.
+ * The list of what is saved of an event says itself what is not.
+ */
 const personal =
-  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:\/|$)|\/(?:people|members|media|sponsors|requests|invitations|info|questions?|team)(?:\?|$)|\/attendees/
+  /^\/(?:people|levels|contacts|host|new\/message|settings\/(?:devices|blocked|addresses))|\/register(?:[/?]|$)|\/payments\/|\/passes\/[^/]+\/|\/(?:people|members|media|sponsors|requests|invitations|info|order|offline)(?:\?|$)/
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -72,7 +72,9 @@ test('a day by keyboard: sign in, like a post, save a session, answer a message,
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await treeIsSound(page)
 
-  await press(page, tab(/^Feed/))
+  // On the day of an event a pass has the tab of the feed.
+  await press(page, tab(/^Me$/))
+  await press(page, main.getByRole('link', { name: 'Feed', exact: true }))
   await arrived(page, /\/feed$/)
   const like = main.getByRole('article').first().getByRole('button', { name: /like/i })
   const liked = (await like.getAttribute('aria-pressed')) === 'true'
