@@ -223,7 +223,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-// Thousands of turns, each of which waits for the event loop.
+// Thousands of turns, and each waits for the event loop.
 test('300 people with bad networks: each pays at most once, and who is told so has paid', { timeout: 30_000 }, async () => {
   const tells = ['paid', 'paid', 'paid', 'restarted', 'edited', 'reachable'] as const
   let paid = 0
