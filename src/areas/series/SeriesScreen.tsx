@@ -5,7 +5,7 @@ import { useParams } from 'wouter'
 import { series } from '../../api/resources/people/sponsorship.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AddToCalendar } from '../../components/events/AddToCalendar.tsx'
-import { EventPoster } from '../../components/events/EventPoster.tsx'
+import { EventPosters } from '../../components/events/EventPosters.tsx'
 import type { Series } from '../../contract/events/events.ts'
 import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
 import { useNow } from '../../kit/hooks/use-now.ts'
@@ -87,18 +87,11 @@ function Found({ one }: { one: Series }) {
         }
       >
         {(rows) => (
-          <section>
+          <section className={styles.events}>
             <h2>
               <VisuallyHidden>{t(past ? 'events.past' : 'events.upcoming')}</VisuallyHidden>
             </h2>
-            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
-            <ul role="list" className={styles.cards}>
-              {rows.map((event) => (
-                <li key={event.id}>
-                  <EventPoster event={event} now={now} going={event.registrations.length > 0} />
-                </li>
-              ))}
-            </ul>
+            <EventPosters events={rows} now={now} goes={({ registrations }) => registrations.length > 0} />
           </section>
         )}
       </PagedRows>

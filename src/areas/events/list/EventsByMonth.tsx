@@ -1,7 +1,7 @@
 // A list of events, grouped by the month they begin in.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EventPoster } from '../../../components/events/EventPoster.tsx'
+import { EventPosters } from '../../../components/events/EventPosters.tsx'
 import { monthOf } from '../../../components/events/month-of.ts'
 import type { BaseEvent } from '../../../contract/events/events.ts'
 import styles from '../events.module.css'
@@ -29,14 +29,7 @@ export function EventsByMonth({ events, going, now }: EventsByMonthProps) {
       <h2 id={`${id}${at}`} className={styles.month}>
         {month.name}
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
-      <ul role="list" className={styles.cards}>
-        {month.events.map((event) => (
-          <li key={event.id}>
-            <EventPoster event={event} now={now} going={going[event.id]} />
-          </li>
-        ))}
-      </ul>
+      <EventPosters events={month.events} now={now} goes={({ id }) => going[id]} />
     </section>
   ))
 }

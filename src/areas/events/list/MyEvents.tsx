@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../../api/resources/people/self.ts'
 import { rowsOf } from '../../../api/table.ts'
-import { EventPoster } from '../../../components/events/EventPoster.tsx'
+import { EventPosters } from '../../../components/events/EventPosters.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { MoreRows } from '../../../kit/list/MoreRows.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -14,7 +14,6 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
-import styles from '../events.module.css'
 
 /** Searches the loaded events, because a member's events are few and must be found offline. */
 export function MyEvents({ search }: { search: string }) {
@@ -41,13 +40,13 @@ export function MyEvents({ search }: { search: string }) {
           <>
             {are.length > 0 && (
               <Section title={t('events.mineUpcoming')}>
-                <Cards events={are} now={now} />
+                <EventPosters events={are} now={now} goes={() => true} />
                 <MoreRows of={coming} />
               </Section>
             )}
             {were.length > 0 && (
               <Section title={t('events.minePast')}>
-                <Cards events={were} now={now} />
+                <EventPosters events={were} now={now} goes={() => true} />
                 <MoreRows of={past} />
               </Section>
             )}
@@ -55,18 +54,5 @@ export function MyEvents({ search }: { search: string }) {
         )
       }}
     </Loaded>
-  )
-}
-
-function Cards({ events, now }: { events: readonly Event[]; now: number }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one
-    <ul role="list" className={styles.cards}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventPoster event={event} now={now} going />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { self } from '../../../api/resources/people/self.ts'
-import { EventPoster } from '../../../components/events/EventPoster.tsx'
+import { EventPosters } from '../../../components/events/EventPosters.tsx'
 import { PagedRows } from '../../../kit/list/PagedRows.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { groupsArea } from '../area.ts'
@@ -43,18 +43,11 @@ export function GroupEvents({ group }: PartProps) {
         }}
       >
         {(rows) => (
-          <section>
+          <section className={styles.events}>
             <h2>
               <VisuallyHidden>{t(past ? 'groups.past' : 'groups.upcoming')}</VisuallyHidden>
             </h2>
-            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
-            <ul role="list" className={styles.cards}>
-              {rows.map((event) => (
-                <li key={event.id}>
-                  <EventPoster event={event} now={now} going={going[event.id]} />
-                </li>
-              ))}
-            </ul>
+            <EventPosters events={rows} now={now} goes={({ id }) => going[id]} />
           </section>
         )}
       </PagedRows>
