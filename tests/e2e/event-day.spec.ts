@@ -25,7 +25,11 @@ for (const locale of ['en', 'ar'])
     await platform.network('stopped')
     const hall = await context.newPage()
     await hall.goto(`${event}/attendee`)
-    await hall.getByRole('list', { name: t('passes.mine') }).getByRole('link').first().click()
+    await hall
+      .getByRole('list', { name: t('passes.mine') })
+      .getByRole('link')
+      .first()
+      .click()
     await expect(hall.getByRole('img', { name: t('passes.code') }).first()).toBeVisible()
     // The way of a person in the queue: start, then the tab in the middle.
     await hall.goto('/')
