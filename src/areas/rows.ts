@@ -25,6 +25,7 @@ import { searchArea } from './search/area.ts'
 import { seriesArea } from './series/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { shareArea } from './share/area.ts'
+import { surveysArea } from './surveys/area.ts'
 import { supportArea } from './support/area.ts'
 import { walletArea } from './wallet/area.ts'
 import { welcomeArea } from './welcome/area.ts'
@@ -49,6 +50,7 @@ export const areas = [
   levelsArea,
   announcementsArea,
   channelsArea,
+  surveysArea,
   hostingArea,
   meArea,
   draftsArea,

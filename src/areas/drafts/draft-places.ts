@@ -3,11 +3,12 @@ import { paths } from '../../paths.ts'
 import { groupsArea } from '../groups/area.ts'
 import { hostingArea } from '../hosting/area.ts'
 import { messagesArea } from '../messages/area.ts'
+import { surveysArea } from '../surveys/area.ts'
 import type { Draft } from '../../state/typed/drafts.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export interface DraftPlace {
-  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'event' | 'eventChanges' | 'support' | 'registration' | 'form'}`
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'event' | 'eventChanges' | 'support' | 'registration' | 'survey' | 'form'}`
   icon: IconName
   /** The page that continues the draft; undefined for a place this version does not know. */
   href?: string
@@ -23,6 +24,13 @@ const partOfEvent =
 
 /** Null for a draft that is part of another, which is listed. */
 const table: { begins: string; describe: (rest: string) => DraftPlace | null }[] = [
+  {
+    begins: 'survey:',
+    describe: (rest) => {
+      const [surveyId = '', submissionId = ''] = rest.split('/')
+      return { words: 'drafts.place.survey', icon: 'file-text', href: surveysArea.to.submission({ surveyId, submissionId }) }
+    },
+  },
   { begins: 'registration:', describe: (event) => ({ words: 'drafts.place.registration', icon: 'pass', href: paths.register({ event }) }) },
   { begins: 'registration answers:', describe: () => null },
   { begins: 'registration coupon:', describe: () => null },

@@ -1,6 +1,7 @@
 // Describes pending writes: one entry for every queueable write of the endpoint table. A test checks them all.
 import { paths } from '../../paths.ts'
 import { groupsArea } from '../groups/area.ts'
+import { surveysArea } from '../surveys/area.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
@@ -141,6 +142,14 @@ const inQueue =
     return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: groupsArea.to.requests({ group }) } }
   }
 
+const inSurvey =
+  (name: KindName): Describe =>
+  ({ params }) => {
+    const submissionId = field(params, 'submissionId')
+    const href = surveysArea.to.submission({ surveyId: field(params, 'surveyId'), submissionId })
+    return { words: `outbox.kind.${name}`, icon: 'file-text', place: { name: 'surveys', id: submissionId, href } }
+  }
+
 /** By name of the operation. */
 export const kinds: Readonly<Record<string, Describe>> = {
   'accounts.block': person('block', 'ban'),
@@ -178,8 +187,8 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'self.unsaveSession': plain('unsaveSession', 'star', 'events'),
   'self.update': plain('profile', 'user', 'settings'),
   'support.create': () => ({ words: 'outbox.kind.support', icon: 'life-buoy', place: { name: 'support', href: paths.support() } }),
-  'surveys.answer': plain('answers', 'file-text', 'surveys'),
-  'surveys.submit': plain('submit', 'file-text', 'surveys'),
+  'surveys.answer': inSurvey('answers'),
+  'surveys.submit': inSurvey('submit'),
   'threads.react': inThread('reaction', 'smile'),
   'threads.removeMessage': inThread('messageRemoved', 'trash-2'),
   'threads.send': inThread('message', 'message-circle'),

@@ -1,12 +1,7 @@
 // User text with links.
 import { Anchor } from '../../ui/navigation/Anchor.tsx'
+import { inside } from './inside.ts'
 import { textParts } from './linked-text.ts'
-
-/** An address of this app opens inside it. */
-const inside = (href: string): string => {
-  const url = new URL(href)
-  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : href
-}
 
 export function LinkedText({ text }: { text: string }) {
   return textParts(text).map((part, at) =>
@@ -14,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
       part.text
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other identity
-      <Anchor key={at} href={inside(part.href)} className="link">
+      <Anchor key={at} href={inside(part.href) ?? part.href} className="link">
         {part.text}
       </Anchor>
     ),

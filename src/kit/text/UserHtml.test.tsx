@@ -68,6 +68,23 @@ describe('what people write to be read', () => {
     expect(call?.getAttribute('href')).toBe('tel:+31201234567')
   })
 
+  test('a link to this app opens inside it, unless another tab is asked for', async () => {
+    const at = location.pathname
+    const place = await shown(`<a href="${location.origin}/surveys/after-the-day?at=1">Tell us</a>`)
+    const link = place.querySelector('a')!
+    expect(link.target).toBe('')
+    const press = (modifiers: MouseEventInit) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
+      // A real press with a modifier would open a tab.
+      document.addEventListener('click', (late) => late.preventDefault(), { once: true })
+      link.dispatchEvent(event)
+      return location.pathname + location.search
+    }
+    expect(press({ ctrlKey: true })).toBe(at + location.search)
+    expect(press({})).toBe('/surveys/after-the-day?at=1')
+    history.replaceState(null, '', at)
+  })
+
   test('keeps pictures of our media store only', async () => {
     const place = await shown(
       `<img src="${location.origin}/media/1/public" alt="A loom"><img src="https://elsewhere.example/1.png" alt="A pixel">`,

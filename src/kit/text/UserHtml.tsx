@@ -1,5 +1,7 @@
 // Renders user markup, sanitised at each render. The only place where a string becomes HTML of the page.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { inside } from './inside.ts'
 import { textOf } from './text-of.ts'
 import styles from './UserHtml.module.css'
 
@@ -41,6 +43,22 @@ export function UserHtml({ markup }: { markup: string }) {
   useLayoutEffect(() => {
     if (!plain && clean && place.current) place.current.innerHTML = clean(markup)
   }, [plain, clean, markup])
+
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const box = place.current
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const to = link?.href ? inside(link.href) : null
+      // Another tab was asked for, or it was handled.
+      if (to === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
+      event.preventDefault()
+      navigate(to)
+    }
+    box?.addEventListener('click', follow)
+    return () => box?.removeEventListener('click', follow)
+  }, [plain, clean, navigate])
 
   if (plain || !clean) {
     return (

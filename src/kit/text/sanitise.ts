@@ -1,5 +1,6 @@
 // Sanitises user markup. A separate chunk, loaded by UserHtml.
 import DOMPurify from 'dompurify'
+import { inside } from './inside.ts'
 
 interface HtmlPolicy {
   createHTML(markup: string): string
@@ -36,7 +37,8 @@ const isOurPicture = (address: string | null): boolean => {
 
 function leadOut(link: HTMLAnchorElement): void {
   link.setAttribute('rel', 'noopener noreferrer nofollow ugc')
-  if (/^https?:$/.test(link.protocol)) link.setAttribute('target', '_blank')
+  // Links to this app open inside it (UserHtml.tsx).
+  if (/^https?:$/.test(link.protocol) && inside(link.href) === null) link.setAttribute('target', '_blank')
 }
 
 /** Replaces h1, because the page has a title already. The replacement is sanitised again with its children. */

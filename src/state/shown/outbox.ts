@@ -30,6 +30,8 @@ export interface Waiting {
   reason: string | null
   /** The server's sentence, if the contract defines it as text for people. */
   sentence?: string
+  /** The part of the body that the server refused, as the contract names it. */
+  field?: string
 }
 
 /**

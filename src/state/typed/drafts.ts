@@ -33,8 +33,11 @@ const LIFETIME = 30 * 24 * 60 * 60_000
 /** By place. Read with useSnapshot; write with `keepDraft`. */
 export const drafts = proxy<Record<string, Draft>>({})
 
-/** `kept` is false after the device failed to store a draft, until it succeeds again. Shown at the text field. */
-export const draftStorage = proxy({ kept: true })
+/**
+ * `kept` is false after the device failed to store a draft, until it succeeds again. Shown at the text field. `read`: the stored drafts of
+ * this identity are in memory.
+ */
+export const draftStorage = proxy({ kept: true, read: false })
 
 let store: DraftDevice | null = null
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -92,7 +95,7 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
   await flushDrafts()
   if (!typedHere) empty()
   store = of
-  draftStorage.kept = true
+  Object.assign(draftStorage, { kept: true, read: of === null })
   guardWords()
   if (of === null) return
   const kept = await of.all().catch(() => [])
@@ -102,6 +105,7 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
     if (typeof draft?.text !== 'string' || now - draft.at > LIFETIME) void of.remove(place).catch(() => {})
     else drafts[place] = continued(draft, drafts[place])
   }
+  draftStorage.read = true
   for (const place of lastWrites.keys()) void write(place)
   guardWords()
 }

@@ -73,7 +73,11 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
   const pages = await me.read<Found[]>(`/events/${event.id}/pages`)
   const content = contents.find(({ channel }) => channel)!
   const announced = notices.map(({ announcement }) => announcement as Found | null).find((one) => one)
+  const surveyId = 'workshop-log'
+  const [filled] = await me.read<Found[]>(`/surveys/${surveyId}/submissions`)
   const values: Record<string, string | undefined> = {
+    surveyId,
+    submissionId: (filled ?? (await me.write<{ id: string }>('POST', `/surveys/${surveyId}/submissions`))).id,
     activityId: posts[0]!.id,
     event: event.slug,
     sessionId: sessions[0]?.id,

@@ -3,7 +3,12 @@ import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import type { Platform } from './platform.ts'
 import { demoPassword } from './test.ts'
 
-async function signUp(platform: Platform, clientId: string, first: string, email: string): Promise<Witness> {
+/** A new account, signed in at the API; its password is that of the demo. */
+interface Newcomer extends Witness {
+  email: string
+}
+
+async function signUp(platform: Platform, clientId: string, first: string, email: string): Promise<Newcomer> {
   const identity = async (target: string, body: object) => {
     const answer = await fetch(`${platform.directApi()}/identity`, {
       method: 'POST',
@@ -19,14 +24,14 @@ async function signUp(platform: Platform, clientId: string, first: string, email
   await identity('SignUp', { Password: demoPassword, UserAttributes: names })
   const { text } = await platform.mailTo(email)
   await identity('ConfirmSignUp', { ConfirmationCode: /\b\d{6}\b/.exec(text)?.[0] })
-  return witness(platform, email)
+  return { ...(await witness(platform, email)), email }
 }
 
 /** `names`: first names. */
-export async function signUps(platform: Platform, names: readonly string[]): Promise<Witness[]> {
+export async function signUps(platform: Platform, names: readonly string[]): Promise<Newcomer[]> {
   const { COGNITO_CLIENT_ID } = (await (await fetch(`${platform.directWeb()}/organization.json`)).json()) as { COGNITO_CLIENT_ID: string }
   const stamp = Date.now()
-  const people: Witness[] = []
+  const people: Newcomer[] = []
   for (const name of names) people.push(await signUp(platform, COGNITO_CLIENT_ID, name, `${name.toLowerCase()}.${stamp}@example.org`))
   return people
 }

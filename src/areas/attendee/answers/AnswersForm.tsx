@@ -1,5 +1,4 @@
 // Changes the answers of a pass or of a session, also while offline. Answers that can’t be changed are shown below.
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -7,12 +6,12 @@ import { headsOf } from '../../../components/selling/heads-of.tsx'
 import { allQuestions, answersWith, questionsIn } from '../../../components/selling/pass-questions.ts'
 import { useMoney } from '../../../components/selling/use-money.ts'
 import { Form } from '../../../kit/form/Form.tsx'
-import { labelOf, type Answers, type Question } from '../../../kit/form/questions/questions.ts'
+import { labelOf, type Answers } from '../../../kit/form/questions/questions.ts'
 import { Questions, type QuestionsProps } from '../../../kit/form/questions/Questions.tsx'
+import { shownAnswer } from '../../../kit/form/questions/shown-answer.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { useFormDraft } from '../../../kit/form/use-form-draft.ts'
 import { tell } from '../../../kit/writes/tell.ts'
-import { partsOf } from '../../../lib/data/joined-answer.ts'
 import { isReachable } from '../../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
 import { openAnswers, splitQuestions, type Mutable } from './open-questions.ts'
@@ -91,12 +90,4 @@ export function AnswersForm({ place, of, sections, answers, isClosed, search, sa
       )}
     </>
   )
-}
-
-/** The texts of the chosen options, or the answer itself; '' without one. */
-function shownAnswer({ type, choices }: Question, answer: string | undefined, t: TFunction): string {
-  if (type === 'toggle') return t(answer === 'true' ? 'attendee.answers.yes' : 'attendee.answers.no')
-  const values = new Set(choices.map(({ value }) => value))
-  const parts = type === 'checkbox' ? partsOf(answer ?? '', values) : [answer ?? '']
-  return parts.map((part) => choices.find(({ value }) => value === part)?.text || part).join(', ')
 }

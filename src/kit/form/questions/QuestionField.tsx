@@ -25,11 +25,13 @@ export interface QuestionFieldProps {
   /** For a search question: the results. */
   found?: readonly string[]
   onSearch?: (typed: string) => void
+  /** The title of the page is the question, so its label is for screen readers only. */
+  titled?: boolean
   /** The unit price as text, for questions with a price. */
   priced?: (minor: number) => string
 }
 
-interface Given extends Omit<QuestionFieldProps, 'answer' | 'of' | 'error'> {
+interface Given extends Omit<QuestionFieldProps, 'answer' | 'of' | 'error' | 'titled'> {
   name: string
   values: string[]
   frame: FieldFrameProps
@@ -109,8 +111,8 @@ const parts: Record<Question['type'], (given: Given) => ReactNode> = {
   radio: choices,
   checkbox: choices,
   // A switch that is off is an answer, so it is never missing. The server agrees.
-  toggle: ({ frame: { label, hint, error }, name, values }) => (
-    <ToggleField {...{ label, hint, error, name }} value="true" defaultChecked={values.length > 0} />
+  toggle: ({ frame: { label, hideLabel, hint, error }, name, values, t }) => (
+    <ToggleField {...{ label: hideLabel ? t('forms.yes') : label, hint, error, name }} value="true" defaultChecked={values.length > 0} />
   ),
   search: ({ question, frame, control, found = [], onSearch, listId }) => (
     <>
@@ -166,7 +168,7 @@ const parts: Record<Question['type'], (given: Given) => ReactNode> = {
   },
 }
 
-export function QuestionField({ question, answer, of, error, ...rest }: QuestionFieldProps) {
+export function QuestionField({ question, answer, of, error, titled, ...rest }: QuestionFieldProps) {
   const { t, i18n } = useTranslation()
   const listId = useId()
   const name = fieldName(question, of)
@@ -178,6 +180,7 @@ export function QuestionField({ question, answer, of, error, ...rest }: Question
   const hints = [question.description, price, said === error ? null : said].filter((hint) => hint !== null && hint !== '')
   const frame: FieldFrameProps = {
     label: labelOf(question),
+    hideLabel: titled,
     hint: hints.length === 0 ? undefined : hints.map((hint) => <span key={hint} className={styles.hint} children={hint} />),
     error,
     optional: !question.required,

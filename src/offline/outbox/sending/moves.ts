@@ -27,7 +27,7 @@ export function picked(row: OutboxRow, now: number): OutboxRow | null {
   const still = aged(row, now)
   if (still !== row) return still
   const firstSentAt = row.firstSentAt ?? now
-  return moved(row, 'pick', { attempts: row.attempts + 1, firstSentAt, reason: null, sentence: undefined })
+  return moved(row, 'pick', { attempts: row.attempts + 1, firstSentAt, reason: null, sentence: undefined, field: undefined })
 }
 
 /** Its sender no longer exists. */
@@ -42,6 +42,7 @@ export function ended(
   return moved(row, event, {
     reason: `failed.${failureCode(error)}`,
     sentence: error instanceof ApiError && error.code === 'known' ? error.message : undefined,
+    field: error instanceof ApiError ? error.field : undefined,
     triedAt: at,
     nextAt: at + (retryAfter ?? outboxDelay(row.attempts, random)),
     held: retryAfter !== undefined,
@@ -51,7 +52,16 @@ export function ended(
 
 /** The person retries it, and accepts that it may arrive twice if the server cannot recognise it. */
 export const again = (row: OutboxRow, now: number): OutboxRow | null =>
-  moved(row, 'retry', { attempts: 0, nextAt: 0, held: false, since: now, reason: null, sentence: undefined, senseless: 0 })
+  moved(row, 'retry', {
+    attempts: 0,
+    nextAt: 0,
+    held: false,
+    since: now,
+    reason: null,
+    sentence: undefined,
+    field: undefined,
+    senseless: 0,
+  })
 
 /** It was written again under its key: if it was discarded, given up or refused meanwhile, it is pending again. Otherwise the same row. */
 export function wanted(row: OutboxRow, now: number): OutboxRow | null {
