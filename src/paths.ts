@@ -32,6 +32,7 @@ export const paths = {
   outbox: address('/outbox'),
   settings: address('/settings'),
   notificationSettings: address('/settings/notifications'),
+  identities: address('/settings/identities'),
   support: address('/support?event'),
   search: address('/search?q&in'),
   about: address('/about?page'),

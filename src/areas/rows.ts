@@ -13,6 +13,7 @@ import { eventsArea } from './events/area.ts'
 import { feedArea } from './feed/area.ts'
 import { groupsArea } from './groups/area.ts'
 import { hostingArea } from './hosting/area.ts'
+import { identitiesArea } from './identities/area.ts'
 import { interestsArea } from './interests/area.ts'
 import { levelsArea } from './levels/area.ts'
 import { meArea } from './me/area.ts'
@@ -56,6 +57,7 @@ export const areas = [
   draftsArea,
   outboxArea,
   settingsArea,
+  identitiesArea,
   searchArea,
   supportArea,
   aboutArea,

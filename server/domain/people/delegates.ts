@@ -1,12 +1,15 @@
 // Delegates: who may act as which account (header executeAs). Teams are accounts with several delegates.
-import { and, asc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
+import type { DelegateAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, delegations } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { usernamesFor } from '../../http/caller/new-account.ts'
 import { Problem } from '../../http/problem.ts'
-import { accountColumns, type AccountRow } from './present.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { readPeople } from './lists.ts'
+import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 import type { Asking } from '../common/asking.ts'
 import { notBlocked } from './blocks.ts'
 import { uuidOr404 } from '../common/ids.ts'
@@ -23,6 +26,33 @@ export const actedBy = ({ account }: SignedIn): SQL =>
 /** Accounts that may act as the caller. */
 export const actsFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from delegations where delegations.delegate_id = ${accounts.id} and delegations.account_id = ${account.id})`
+
+/**
+ * One page of the accounts that may act as the caller ('delegates'), or that the caller may act as ('delegateOf'), by name. Each with
+ * its role and the start of the relation (docs/extensions.md). Blocked accounts stay listed, because they may still act.
+ */
+export async function listDelegations(asking: Asking<SignedIn> & { paging: Paging }, side: 'delegates' | 'delegateOf'): Promise<Answer> {
+  const { tx, caller } = asking
+  const among = side === 'delegates' ? actsFor(caller) : actedBy(caller)
+  const { rows, count } = await readPeople(asking, { order: 'name', among, blockedToo: true })
+  const [own, other] =
+    side === 'delegates' ? [delegations.accountId, delegations.delegateId] : [delegations.delegateId, delegations.accountId]
+  const ids = rows.map(({ id }) => id)
+  const found = await tx
+    .select({ id: other, acceptedAt: delegations.acceptedAt, createdAt: delegations.createdAt })
+    .from(delegations)
+    .where(and(eq(own, caller.account.id), inArray(other, ids)))
+  const relations = new Map(found.map((relation) => [relation.id, relation]))
+  const presented = await presentAccounts(asking, rows)
+  const data = presented.map((account): DelegateAccount => {
+    const relation = relations.get(account.id)
+    if (!relation) return account
+    const team = side === 'delegates' ? caller.account.accountType === 'team' : account.accountType === 'team'
+    const role = relation.acceptedAt === null ? 'invited' : team ? 'manager' : 'member'
+    return { ...account, delegation: { role, since: relation.createdAt.toISOString() } }
+  })
+  return { data, count }
+}
 
 /** 403 for delegates of a person: they may neither pass on the right to act nor remove it. */
 export function mustBeOwn({ actor, account }: SignedIn): void {

@@ -1,7 +1,7 @@
 // A person's settings: contacts, delegates, teams, addresses.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account, AccountAddress } from '../../../src/contract/people/accounts.ts'
+import type { Account, AccountAddress, DelegateAccount } from '../../../src/contract/people/accounts.ts'
 import { aBlock, aDelegation, aFollow, anAccount, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
@@ -47,6 +47,29 @@ describe('delegates', () => {
     expect((await platform.delete<Account>(`/self/delegates/${helper.id}`, { as: boss })).data.id).toBe(helper.id)
     expect((await platform.get('/self', { as: helper, executeAs: boss })).status).toBe(403)
     expect((await platform.delete(`/self/delegates/${helper.id}`, { as: boss })).status).toBe(404)
+  })
+
+  test('are listed with what they may do and since when', async () => {
+    const [boss, helper] = [await anAccount(platform), await anAccount(platform, { email: 'aide@example.com' })]
+    const team = await aTeam(platform)
+    await aDelegation(platform, team, boss)
+    await add('aide@example.com', boss)
+    await add('aide@example.com', boss, team)
+    const of = async (path: string, as: TestAccount, executeAs?: TestAccount) =>
+      (await platform.get<DelegateAccount[]>(path, { as, executeAs })).data.map(({ id, delegation }) => [id, delegation?.role])
+    expect(await of('/self/delegates', boss)).toEqual([[helper.id, 'invited']])
+    await platform.get('/self', { as: helper, executeAs: boss })
+    await platform.get('/self', { as: helper, executeAs: team })
+    expect(await of('/self/delegates', boss)).toEqual([[helper.id, 'member']])
+    expect(new Map((await of('/self/delegateof', helper)) as [string, string][])).toEqual(
+      new Map([
+        [boss.id, 'member'],
+        [team.id, 'manager'],
+      ]),
+    )
+    expect(await of('/self/delegates', boss, team)).toContainEqual([helper.id, 'manager'])
+    const [listed] = (await platform.get<DelegateAccount[]>('/self/delegates', { as: boss })).data
+    expect(listed!.delegation!.since).toBe(platform.clock().toISOString())
   })
 
   test('are refused in words: nobody here, oneself, somebody of a block, a team, somebody elsewhere', async () => {

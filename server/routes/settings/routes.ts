@@ -1,7 +1,7 @@
 // A person's settings: contacts, delegates, teams, preferences, addresses (contract 3.12).
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { account, accountAddress, notificationPreferences } from '../../../src/contract/people/accounts.ts'
+import { account, accountAddress, delegateAccount, notificationPreferences } from '../../../src/contract/people/accounts.ts'
 import {
   addDelegate as addDelegateBody,
   createAddress,
@@ -13,12 +13,13 @@ import { route, type Route } from '../../http/route.ts'
 import { followedBy, followersOf, listPeople } from '../../domain/people/lists.ts'
 import { presentAccount } from '../../domain/people/present.ts'
 import { addAddress, changeAddress, listAddresses, ownAddress, presentAddress, removeAddress } from './addresses.ts'
-import { actedBy, actsFor, addDelegate, createTeam, removeDelegate } from '../../domain/people/delegates.ts'
+import { addDelegate, createTeam, listDelegations, removeDelegate } from '../../domain/people/delegates.ts'
 import { tellOfDelegate } from './delegate-mail.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 
 const own = { auth: 'required' } as const
 const people = v.array(account)
+const delegates = v.array(delegateAccount)
 const address = { ...own, path: '/self/addresses/:addressId' } as const
 const changes = { count: 60, seconds: 60 }
 
@@ -38,15 +39,15 @@ export const settingsRoutes: Route[] = [
     ...own,
     method: 'GET',
     path: '/self/delegateof',
-    answers: people,
-    act: (request) => listPeople(request, { order: 'name', among: actedBy(request.caller), blockedToo: true }),
+    answers: delegates,
+    act: (request) => listDelegations(request, 'delegateOf'),
   }),
   route({
     ...own,
     method: 'GET',
     path: '/self/delegates',
-    answers: people,
-    act: (request) => listPeople(request, { order: 'name', among: actsFor(request.caller), blockedToo: true }),
+    answers: delegates,
+    act: (request) => listDelegations(request, 'delegates'),
   }),
   route({
     ...own,

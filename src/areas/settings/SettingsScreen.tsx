@@ -67,6 +67,7 @@ export function SettingsScreen() {
         {status === 'signed-in' && (
           <Section title={t('settings.people')} quiet>
             <List panel>
+              <Row lead={<Glyph icon="users" />} title={t('settings.identities')} href={paths.identities()} chevron />
               <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setSheet('sessions')} chevron />
               <Row lead={<Glyph icon="map-pin" />} title={t('addresses.title')} href={settingsArea.to.addresses()} chevron />
               {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={settingsArea.to.blocked()} chevron />}

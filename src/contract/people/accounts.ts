@@ -1,6 +1,6 @@
 // People and teams, and the data that only the signed-in account receives about itself.
 import * as v from 'valibot'
-import { accountType, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
+import { accountType, delegationRole, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
 import { baseImage } from '../community/media.ts'
 import { int, iso, textOrNull, uuid } from '../primitives.ts'
 
@@ -66,6 +66,16 @@ export const account = v.strictObject({
  * caller blocks this account.
  */
 export type Account = v.InferOutput<typeof account>
+
+export const delegateAccount = v.strictObject({
+  ...account.entries,
+  delegation: v.optional(v.strictObject({ role: v.picklist(delegationRole), since: iso })),
+})
+
+/**
+ * An account in the lists of delegates. `delegation` is our extension (docs/extensions.md): what the delegate may do, and since when.
+ */
+export type DelegateAccount = v.InferOutput<typeof delegateAccount>
 
 export const accountShare = v.strictObject({
   ...account.entries,

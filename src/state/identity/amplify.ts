@@ -45,7 +45,11 @@ function configure(config: OrganizationConfig, returnTo: string, withHostedPage 
       },
     },
   })
-  // On a shared device the tokens end with the tab. The library keeps the state of provider redirects on the device.
+  takeOwnStorage()
+}
+
+/** On a shared device the tokens end with the tab. The library keeps the state of provider redirects on the device. */
+function takeOwnStorage(): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(keepsNothing() ? sessionStorage : defaultStorage)
 }
 
@@ -74,6 +78,25 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
         forgetTokens(identityStorage(), config.COGNITO_CLIENT_ID)
         return signIn({ username, password, options: named(attempt) })
       }),
+    /**
+     * Signs in beside the running session, whose tokens stay untouched and in use meanwhile. Returns the new tokens by storage key;
+     * the caller stores them. Without this the library would require signing out first.
+     */
+    async signInBeside(username: string, password: string): Promise<ReadonlyMap<string, string>> {
+      const kept = new Map<string, string>()
+      cognitoUserPoolsTokenProvider.setKeyValueStorage({
+        getItem: async (key) => kept.get(key) ?? null,
+        setItem: async (key, value) => void kept.set(key, value),
+        removeItem: async (key) => void kept.delete(key),
+        clear: async () => kept.clear(),
+      })
+      try {
+        const { isSignedIn } = await signIn({ username, password })
+        return isSignedIn ? kept : new Map()
+      } finally {
+        takeOwnStorage()
+      }
+    },
     forgotPassword: (username: string) => resetPassword({ username }),
     confirmForgotPassword: (username: string, confirmationCode: string, newPassword: string) =>
       confirmResetPassword({ username, confirmationCode, newPassword }),

@@ -1,11 +1,12 @@
 // Sign-up and sign-in for the sign-in screen. Failures are codes; the screen has the texts.
 import { queryOf } from '../../lib/links/address-query.ts'
 import { inEachForm, passwordForm } from '../../lib/links/password-forms.ts'
+import { keepActingAs, readActingAs, readActingName } from '../identity/acting-as.ts'
 import { startAuth, type Auth } from '../identity/auth.ts'
 import { session } from '../identity/session.ts'
 import { forgetAttempt, keepAttempt, keptAttempt } from './sign-up-attempt.ts'
 import { isRedirectUnderWay } from './provider-trip.ts'
-import { deviceStorage } from '../identity/stored-tokens.ts'
+import { deviceStorage, identityStorage, readClaims } from '../identity/stored-tokens.ts'
 import { config } from '../identity/tenant.ts'
 import { IdentityUnreachable } from '../identity/tokens.ts'
 
@@ -124,6 +125,32 @@ export const signIn = (email: string, password: string): Promise<SignInResult> =
     if (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP') throw Object.assign(new Error(), { name: 'UserNotConfirmedException' })
     if (!answer.isSignedIn) throw Object.assign(new Error(answer.nextStep.signInStep), { name: 'OAuthNotConfigureException' })
     forgetAttempt()
+    await signedIn()
+    return {}
+  })
+
+/**
+ * Proves that the signed-in person knows the password, for actions that require a recent sign-in. The scope and the account acted for stay
+ * the same. With a wrong password the running session stays too.
+ */
+export const signInAgain = (email: string, password: string): Promise<SignInResult> =>
+  attempt(async ({ amplify, signedIn }) => {
+    const username = trimmed(email)
+    const tokens = await inEachForm(
+      password,
+      (form) => amplify.signInBeside(username, form),
+      (error) => problemOf(error) === 'wrongPassword',
+    )
+    const access = [...tokens].find(([key]) => key.endsWith('.accessToken'))?.[1]
+    const { sub } = session
+    // The address may belong to another account by now.
+    if (sub === null || access === undefined || readClaims(access)?.sub !== sub)
+      throw Object.assign(new Error(), { name: 'UserNotFoundException' })
+    const storage = identityStorage()
+    for (const [key, value] of tokens) storage?.setItem(key, value)
+    const acting = readActingAs(sub)
+    // The mirror of the choice names the session that made it (src/offline/identity/choices.ts).
+    if (acting !== null) keepActingAs(sub, acting, readActingName(sub, acting))
     await signedIn()
     return {}
   })

@@ -1,5 +1,5 @@
 // The caller's settings: contacts, delegates, teams, notification preferences, addresses, account deletion.
-import type { Account, AccountAddress, NotificationPreferences, Self } from '../../../contract/people/accounts.ts'
+import type { Account, AccountAddress, DelegateAccount, NotificationPreferences, Self } from '../../../contract/people/accounts.ts'
 import type {
   AddDelegate,
   CreateAddress,
@@ -19,8 +19,8 @@ export const settings = reads('self', {
   /** Accounts that follow the caller and that the caller follows, by name. Persisted, because contacts are looked up offline. */
   contacts: get('/self/contacts', { ...own, returns: pageOf<Account>(), query: type<{ search?: string }>(), persist: 'personal' }),
   /** Accounts that the caller may act as. Requested as the signed-in person, also while acting as another account. */
-  delegateOf: get('/self/delegateof', { ...own, returns: pageOf<Account>(), asMyself: true }),
-  delegates: get('/self/delegates', { ...own, returns: pageOf<Account>() }),
+  delegateOf: get('/self/delegateof', { ...own, returns: pageOf<DelegateAccount>(), asMyself: true }),
+  delegates: get('/self/delegates', { ...own, returns: pageOf<DelegateAccount>() }),
   /** Persisted, so that a setting that can be changed offline is also visible offline. */
   preferences: get('/self/notificationPreferences', { ...own, returns: type<NotificationPreferences>(), persist: 'personal' }),
   /** Billing addresses are never persisted on the device. */

@@ -1,6 +1,6 @@
 // The errors of a form: the field and the message. Only message keys are kept, so that a language change updates them.
 import type { SignInProblem } from '../../../state/signing-in/sign-in.ts'
-import { isLongEnough } from './password-rule.ts'
+import { isLongEnough } from '../../../components/signing-in/password-rule.ts'
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'code'
 

@@ -1,6 +1,6 @@
 // The message for an error.
 import type { TFunction } from 'i18next'
-import { PASSWORD_MIN } from './password-rule.ts'
+import { PASSWORD_MIN } from '../../../components/signing-in/password-rule.ts'
 import type { Trouble } from './trouble.ts'
 
 export function wordsOfTrouble({ says, sentence }: Trouble, t: TFunction): string {

@@ -1,5 +1,5 @@
 // The part of the password rule that can be checked while typing. The server decides.
-import { passwordForm } from '../../../lib/links/password-forms.ts'
+import { passwordForm } from '../../lib/links/password-forms.ts'
 
 /** The same as in the identity service (server/identity/errors.ts). */
 export const PASSWORD_MIN = 8

@@ -1,12 +1,12 @@
 // A password field, hidden unless the user chooses to show it. For a new password it shows the rule, and whether it is met.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../../ui/cx.ts'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { isLongEnough, PASSWORD_MIN } from './password-rule.ts'
-import styles from './form.module.css'
+import styles from './PasswordField.module.css'
 
 export interface PasswordFieldProps {
   label: string
