@@ -16,6 +16,7 @@ import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
 import type { OrganizationConfig } from '../contract/organization.ts'
 import { keepActingAs, readActingAs } from '../state/identity/acting-as.ts'
+import { changedElsewhere } from '../state/identity/changed-elsewhere.ts'
 import { prepareAuth, startAuth } from '../state/identity/auth.ts'
 import { dispatch, session } from '../state/identity/session.ts'
 import { recallSharedDevice } from '../state/identity/shared-device.ts'
@@ -109,7 +110,12 @@ function followOtherTabs(clientId: string): void {
     if (!isTokenKey(key, clientId) && key !== 'foyer.acting-as') return
     clearTimeout(timer)
     // A token refresh in flight during a sign-out restores tokens. A tombstone distinguishes them from a sign-in.
-    const look = () => void finishWipes(clientId).then(() => readSession(clientId))
+    const look = () =>
+      void finishWipes(clientId).then(() => {
+        const { sub, actingAs } = session
+        readSession(clientId)
+        if (session.sub === sub && session.actingAs !== actingAs) changedElsewhere.isUnconfirmed = true
+      })
     if (key === 'foyer.acting-as') look()
     else timer = setTimeout(look, 150)
   })
@@ -193,6 +199,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const actAs = (accountId: string | null, name?: string): void => {
     if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId, name)
+    changedElsewhere.isUnconfirmed = false
     dispatch({ type: 'actingAsChosen', accountId })
   }
   let current = await open(locale, events)

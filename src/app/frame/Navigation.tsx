@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
+import { useActing } from '../../kit/hooks/acting-context.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
@@ -29,6 +30,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const { status } = useSnapshot(session)
   const told = useAfterPicture('frame')
   const { data: me } = useQuery(self.me())
+  const acting = useActing()
   const unread = useUnread()
   const { status: connection } = useShell()
   const runningEvent = useRunningEvent()
@@ -43,7 +45,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
 
   const picture = ({ name, icon }: Tab) =>
     name === 'me' && me ? (
-      <span className={styles.face}>
+      <span className={cx(styles.face, acting && styles.ring)}>
         <Avatar name={displayName(me)} imageUrl={me.image?.uri} size="xs" shape={me.accountType === 'team' ? 'square' : 'circle'} />
       </span>
     ) : (

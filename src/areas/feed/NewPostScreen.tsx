@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { activityWrites } from '../../api/resources/community/activities.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { useActing } from '../../kit/hooks/acting-context.ts'
+import { usePaused } from '../../kit/hooks/use-paused.ts'
 import { DraftNotKept } from '../../kit/form/DraftNotKept.tsx'
 import { failureKey } from '../../kit/writes/failure-words.ts'
 import { MentionArea } from '../../components/feed/write/MentionArea.tsx'
@@ -33,6 +34,8 @@ import { useNamedPeople } from '../../components/reads/use-named-people.ts'
 // Lazy-loaded, because most posts contain no link.
 const LinkAhead = lazyPart(() => import('./LinkAhead.tsx'), 'LinkAhead')
 
+const PausedLine = lazyPart(() => import('../../kit/writes/PausedLine.tsx'), 'PausedLine')
+
 const LONGEST = 5000
 /** Characters. The remaining count is shown from here on. */
 const NEAR = 300
@@ -42,6 +45,7 @@ const nobodyYet: never[] = []
 export function NewPostScreen() {
   const { t } = useTranslation()
   const acting = useActing()
+  const isPaused = usePaused()
   const [, go] = useLocation()
   const { destination, change } = useDestination()
   const { text, setText, keyFor, sent } = useComposer(destination.place)
@@ -63,7 +67,7 @@ export function NewPostScreen() {
   const label = acting ? t('identity.acting.post', acting) : t('feed.post')
   // A failed upload shows its own error, and blocks posting until it is retried or removed.
   const whole = medium === undefined || medium.state === 'done'
-  const ready = body !== undefined && whole && (isVisible(message) || medium !== undefined)
+  const ready = !isPaused && body !== undefined && whole && (isVisible(message) || medium !== undefined)
 
   const post = async () => {
     // A ref instead of state, because the second tap of a double tap comes before the next render.
@@ -102,6 +106,7 @@ export function NewPostScreen() {
         <DestinationField destination={destination} onChange={change} />
         <div ref={paper} className={styles.paper}>
           <DraftNotKept />
+          <Suspense>{isPaused && <PausedLine />}</Suspense>
           <MentionArea
             label={t('feed.text')}
             hideLabel

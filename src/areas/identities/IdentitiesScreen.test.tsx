@@ -82,10 +82,9 @@ test('whoever signed in long ago is asked for the password; the address stays, a
   await expect.element(screen.getByText('The password you entered is incorrect.')).toBeVisible()
   await screen.getByLabelText('Password', { exact: true }).fill('right')
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.poll(() => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { email: 'haruto@example.com' },
-    { email: 'haruto@example.com' },
-  ])
+  await expect
+    .poll(() => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body))
+    .toEqual([{ email: 'haruto@example.com' }, { email: 'haruto@example.com' }])
   expect(signInAgain.mock.calls).toEqual([
     ['amara@example.com', 'wrong'],
     ['amara@example.com', 'right'],

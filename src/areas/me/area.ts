@@ -7,6 +7,6 @@ export const meArea = area(
   { auth: 'member', tab: 'me' },
   {
     me: page(paths.me, () => import('./MeScreen.tsx'), 'MeScreen'),
-    edit: page(address('/me/edit'), () => import('./EditProfileScreen.tsx'), 'EditProfileScreen', { tabs: 'hidden' }),
+    edit: page(address('/me/edit'), () => import('./profile/EditProfileScreen.tsx'), 'EditProfileScreen', { tabs: 'hidden' }),
   },
 )

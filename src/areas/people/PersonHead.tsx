@@ -17,6 +17,7 @@ import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { MessageButton } from './MessageButton.tsx'
@@ -33,7 +34,14 @@ export function PersonHead({ account }: { account: Account }) {
   const levels = levelsOf(account)
   return (
     <div className={styles.head}>
-      <Avatar name={name} size="xl" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
+      {account.banner && (
+        <div className={styles.banner}>
+          <Picture image={account.banner} alt="" ratio={3} sizes="(min-width: 42rem) 40rem, 100vw" eager />
+        </div>
+      )}
+      <div className={styles.face}>
+        <Avatar name={name} size="xl" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
+      </div>
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>
       </h1>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { cropPicture } from '../../lib/files/crop-picture.ts'
+import { turnPicture } from '../../lib/files/turn-picture.ts'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -27,11 +28,13 @@ const wholeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: numb
 export function CropStage({ picture, aspect, round, longest, onSave, onCancel }: CropStageProps) {
   const { t } = useTranslation()
   const image = useRef<HTMLImageElement>(null)
+  const [quarters, setQuarters] = useState(0)
+  const [shown, setShown] = useState(picture)
   useEffect(() => {
-    const address = URL.createObjectURL(picture)
+    const address = URL.createObjectURL(shown)
     if (image.current) image.current.src = address
     return () => URL.revokeObjectURL(address)
-  }, [picture])
+  }, [shown])
   const [piece, setPiece] = useState<PercentCrop>()
   const [busy, setBusy] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
@@ -40,7 +43,19 @@ export function CropStage({ picture, aspect, round, longest, onSave, onCancel }:
     if (!piece || busy) return
     setBusy(true)
     try {
-      onSave(await cropPicture(picture, piece, longest))
+      onSave(await cropPicture(shown, piece, longest))
+    } catch {
+      setUnreadable(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const turn = async () => {
+    const next = (quarters + 1) % 4
+    setQuarters(next)
+    setBusy(true)
+    try {
+      setShown(await turnPicture(picture, next))
     } catch {
       setUnreadable(true)
     } finally {
@@ -84,6 +99,11 @@ export function CropStage({ picture, aspect, round, longest, onSave, onCancel }:
             </ReactCrop>
           </div>
         </>
+      )}
+      {!unreadable && (
+        <Button icon="rotate-cw" disabled={!piece} onClick={() => busy || void turn()}>
+          {t('crop.turn')}
+        </Button>
       )}
       <div className={styles.actions}>
         <Button kind="solid" busy={busy} disabled={!piece || unreadable} onClick={() => void save()}>

@@ -1,12 +1,18 @@
 // The layout of a form: error summary, fields, one button, draft status, and the question before leaving.
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dock, type DockProps } from '../../ui/layout/Dock.tsx'
+import { useActing } from '../hooks/acting-context.ts'
+import { usePaused } from '../hooks/use-paused.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { DraftLine } from './DraftLine.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
 import type { Form as FormLife } from './use-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+const PausedLine = lazyPart(() => import('../writes/PausedLine.tsx'), 'PausedLine')
+const ActingLine = lazyPart(() => import('./ActingLine.tsx'), 'ActingLine')
 
 export interface FormProps {
   /** The result of useForm. */
@@ -21,9 +27,11 @@ export interface FormProps {
 }
 
 export function Form({ of: form, submit, note, beside, children }: FormProps) {
+  const isPaused = usePaused()
+  const acting = useActing()
   useLeaveGuard(form.risk)
   const button = (
-    <Button kind="solid" size="big" type="submit" busy={form.busy}>
+    <Button kind="solid" size="big" type="submit" busy={form.busy} disabled={isPaused}>
       {submit}
     </Button>
   )
@@ -32,6 +40,10 @@ export function Form({ of: form, submit, note, beside, children }: FormProps) {
       <ErrorSummary of={form.summary} />
       {children}
       <div className={styles.end}>
+        <Suspense>
+          {isPaused && <PausedLine />}
+          {acting && !isPaused && <ActingLine {...acting} />}
+        </Suspense>
         {!beside && button}
         {form.dirty && form.draft && <DraftLine draft={form.draft} />}
         {note}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/transport/errors.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import { writeKey } from '../../lib/data/write-key.ts'
+import { changedElsewhere } from '../../state/identity/changed-elsewhere.ts'
 import { useBusy } from '../../state/typed/use-busy.ts'
 import { begunWith, draftOf, firstOf, type Texts } from './begun.ts'
 import { leaveFreely } from './guard-leaving.ts'
@@ -144,7 +145,7 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
   /** Runs one action at a time, if `names` are valid; by default all fields. */
   async function attempt(form: HTMLFormElement, work: () => Promise<void>, names?: readonly string[]): Promise<void> {
     // A ref instead of state, because the second press of a double press comes before the next render.
-    if (sending.current.running) return
+    if (sending.current.running || changedElsewhere.isUnconfirmed) return
     const problems = judgeForm(form, check?.(new FormData(form))).filter(({ name }) => names?.includes(name) ?? true)
     show(problems, null)
     if (problems.length > 0) return

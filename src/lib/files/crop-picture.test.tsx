@@ -1,6 +1,7 @@
 // Cropping a picture in a real browser: the right part, the right orientation, small enough.
 import { expect, test } from 'vitest'
 import { cropPicture, pixelsOf } from './crop-picture.ts'
+import { turnPicture } from './turn-picture.ts'
 
 const picture = { width: 4000, height: 3000 }
 
@@ -85,4 +86,22 @@ test('clear parts become white', async () => {
 
 test('what is no picture is refused', async () => {
   await expect(cropPicture(new Blob(['words']), whole, 10)).rejects.toMatchObject({ name: 'InvalidStateError' })
+})
+
+test('where a photo was taken does not leave the device, cropped or turned', async () => {
+  const photo = await turned(await aPicture('image/jpeg'))
+  const says = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer()).includes('Exif')
+  expect(await says(photo)).toBe(true)
+  expect(await says(await cropPicture(photo, whole, 1000))).toBe(false)
+  expect(await says(await cropPicture(await turnPicture(photo, 1), whole, 1000))).toBe(false)
+})
+
+test('a quarter turn is clockwise, and four are none', async () => {
+  const photo = await aPicture('image/png')
+  const { size, isAt } = await look(await turnPicture(photo, 1))
+  expect(size).toEqual([100, 200])
+  expect([isAt(50, 20, red), isAt(50, 180, blue)]).toEqual([true, true])
+  const half = await look(await turnPicture(photo, 2))
+  expect([half.isAt(20, 50, blue), half.isAt(180, 50, red)]).toEqual([true, true])
+  expect(await turnPicture(photo, 0)).toBe(photo)
 })

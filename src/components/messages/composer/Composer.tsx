@@ -9,6 +9,7 @@ import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft, restOfDraft } from '
 import { outbox } from '../../../state/shown/outbox.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useActing } from '../../../kit/hooks/acting-context.ts'
+import { usePaused } from '../../../kit/hooks/use-paused.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import styles from './Composer.module.css'
 import { useMention, type Mentioning } from './use-mention.ts'
@@ -17,6 +18,8 @@ import { useMention, type Mentioning } from './use-mention.ts'
 const DraftNotKept = lazyPart(() => import('../../../kit/form/DraftNotKept.tsx'), 'DraftNotKept')
 // Prefetched with the screen, because it may be needed offline.
 const Refused = lazyPart(() => import('../bubble/Refused.tsx'), 'Refused')
+// For the moment after another tab has changed the account in use.
+const PausedLine = lazyPart(() => import('../../../kit/writes/PausedLine.tsx'), 'PausedLine')
 // For mentions, which conversations do not offer.
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
@@ -45,6 +48,7 @@ export interface ComposerProps {
 export const Composer = memo(function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
   const { t } = useTranslation()
   const acting = useActing()
+  const isPaused = usePaused()
   const [text, setText] = useState(() => draftAt(place))
   const [refused, setRefused] = useState<unknown>(null)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -107,7 +111,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     const given = area.current?.value ?? ''
     const words = given.trim()
     // A second press while the first is being stored is the same message.
-    if (!isVisible(words) || !fitsIn(words, longest) || taking.current) return
+    if (isPaused || !isVisible(words) || !fitsIn(words, longest) || taking.current) return
     taking.current = true
     try {
       await onSend(words, keyOfDraft(place, words))
@@ -146,6 +150,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
       <Suspense>
         <Refused error={refused} tooLong={tooLong} />
       </Suspense>
+      <Suspense>{isPaused && <PausedLine />}</Suspense>
       <Suspense>{mention.list && <MentionList {...mention.list} />}</Suspense>
       <div className={styles.line}>
         <div className={styles.box}>
@@ -158,6 +163,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
             placeholder={acting ? t('messages.writeAs', acting) : t('messages.write')}
             enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
             value={text}
+            readOnly={isPaused}
             onChange={(event) => {
               change(event.target.value)
               mention.look()
@@ -171,6 +177,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
         <IconButton
           type="submit"
           icon="arrow-up"
+          disabled={isPaused}
           label={acting ? t('messages.sendAs', acting) : t('messages.send')}
           className={styles.send}
           onPointerDown={(event) => event.preventDefault()}

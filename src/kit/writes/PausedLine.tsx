@@ -1,0 +1,19 @@
+// Says that another tab changed the account in use, with a button to continue as that account.
+import { useTranslation } from 'react-i18next'
+import { changedElsewhere } from '../../state/identity/changed-elsewhere.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useActing } from '../hooks/acting-context.ts'
+import styles from './PausedLine.module.css'
+
+export function PausedLine() {
+  const { t } = useTranslation()
+  const acting = useActing()
+  return (
+    <div role="status" className={styles.line}>
+      <p>{acting ? t('identity.elsewhere.to', acting) : t('identity.elsewhere.back')}</p>
+      <Button size="sm" onClick={() => (changedElsewhere.isUnconfirmed = false)}>
+        {acting ? t('identity.elsewhere.go', acting) : t('identity.elsewhere.stay')}
+      </Button>
+    </div>
+  )
+}
