@@ -72,7 +72,8 @@
   }
   // A painted copy is shown first, if it is this session's (src/offline/copies/copy-scope.ts, public/copy.js).
   var copied = root.dataset.copy
-  if (copied && copied !== stored('foyer.copy')) delete root.dataset.copy
+  var shared = stored('foyer.shared-session')
+  if (copied && (shared || copied !== stored('foyer.copy'))) delete root.dataset.copy
   if (root.dataset.copy) {
     addEventListener('foyer-painted', fetchFiles)
     // Without its script the copy does not say that it is shown.
@@ -111,7 +112,7 @@
   }
   var early = files['*early'] || {}
   var pattern = Object.keys(early).find(isHere)
-  if (pattern && given.API_URL && !location.search && !stored('foyer.acting-as')) {
+  if (pattern && given.API_URL && !location.search && !shared && !stored('foyer.acting-as')) {
     window.foyerEarly = {}
     var reads = early[pattern][token ? 'member' : 'visitor'] || []
     reads.filter(isAllowed).forEach(function (path) {

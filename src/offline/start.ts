@@ -21,6 +21,13 @@ import { prepareAuth, startAuth } from '../state/identity/auth.ts'
 import { dispatch, session } from '../state/identity/session.ts'
 import { recallSharedDevice } from '../state/identity/shared-device.ts'
 import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/identity/stored-tokens.ts'
+import {
+  clearSharedSession,
+  recallSharedSession,
+  sharedSession,
+  tokensOfShared,
+  type SharedSession,
+} from '../state/identity/shared-session.ts'
 import { config, tenant } from '../state/identity/tenant.ts'
 import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
@@ -90,9 +97,13 @@ async function finishWipes(clientId: string, first: Promise<unknown> = Promise.r
   if (readTokens(identityStorage(), clientId)) await finished
 }
 
+/** The shared session of this visit; it lasts until the page is left. */
+let shared: SharedSession | null = null
+
 /** Aligns the session with storage, at start and when another tab has changed it. */
 function readSession(clientId: string): void {
-  const tokens = readTokens(identityStorage(), clientId)
+  // A shared session overrides the person's own tokens.
+  const tokens = shared ?? readTokens(identityStorage(), clientId)
   if (tokens) {
     const { claims } = tokens
     if (session.sub !== claims.sub || session.authenticatedAt !== claims.authenticatedAt || session.actingAs !== readActingAs(claims.sub)) {
@@ -127,7 +138,11 @@ async function open(locale: string, events: Parameters<typeof openScope>[2]): Pr
   const hostname = location.hostname
   const identity = { hostname, organizationId, issuer: issuer ?? '', sub, executeAs: actingAs }
   const id = await scopeIdOf(identity)
-  const tokens = sub === null ? null : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
+  const tokens = shared
+    ? tokensOfShared(shared)
+    : sub === null
+      ? null
+      : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
   const parts = { ...identity, id, key: `${id}:${locale}`, locale, apiUrl: API_URL.replace(/\/$/, '') }
   const opened = openScope(parts, tokens, events, controlledAtStart)
   // Without our worker this counts as a first visit: there is nothing to restore that is worth waiting for.
@@ -164,6 +179,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const clientId = config().COGNITO_CLIENT_ID
   recallSharedDevice()
+  shared = recallSharedSession()
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
   const recalled = wiping().then(
     ({ recallChoices }) => recallChoices(clientId),
@@ -180,6 +196,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   const listeners = new Set<() => void>()
   const events = {
     refused() {
+      if (shared) return endShared()
       const found = readTokens(identityStorage(), clientId)?.claims.sub
       // If another tab has just signed in another person, this tab must not delete their tokens.
       if (found !== undefined && found !== session.sub) return readSession(clientId)
@@ -201,6 +218,21 @@ export async function startCore(options: StartOptions): Promise<Core> {
     if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId, name)
     changedElsewhere.isUnconfirmed = false
     dispatch({ type: 'actingAsChosen', accountId })
+  }
+  /** Both values are removed at once. The page shows what was typed, and then starts again as the person it belongs to. */
+  const endShared = () => {
+    clearSharedSession()
+    if (leaving) return
+    leaving = true
+    void import('./identity/shared-end.ts')
+      .then(
+        ({ typedTexts }) => typedTexts(),
+        () => [],
+      )
+      .then((texts) => {
+        sharedSession.texts = texts
+        return close()
+      })
   }
   let current = await open(locale, events)
   const first = current
@@ -232,6 +264,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   let following: Promise<void> = Promise.resolve()
   const change = (): Promise<void> => (following = following.then(follow, follow))
 
+  if (shared) setTimeout(endShared, shared.until - Date.now())
   subscribe(session, () => void change())
   prepareAuth(options.signIn, change)
   followOtherTabs(clientId)
@@ -276,6 +309,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
+      if (shared) clearSharedSession()
       const parts = await wiping().catch(() => null)
       if (!parts) {
         // The chunk that wipes cannot be loaded (offline on the first visit): at least the person is signed out.

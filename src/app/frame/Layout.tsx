@@ -7,6 +7,7 @@ import { SkipLink } from '../../ui/navigation/SkipLink.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { ActingContext } from '../../kit/hooks/acting-context.ts'
+import { sharedSession } from '../../state/identity/shared-session.ts'
 import { player } from '../../state/device/player.ts'
 import styles from './Layout.module.css'
 import { LanguageOffer } from './later-parts.ts'
@@ -16,12 +17,14 @@ import type { ScreenRoute } from '../routing/routes.ts'
 import { useActingAs } from '../start/use-acting-as.ts'
 
 const FloatingPlayer = lazyPart(() => import('../../components/contents/FloatingPlayer.tsx'), 'FloatingPlayer')
+const SharedStrip = lazyPart(() => import('./SharedStrip.tsx'), 'SharedStrip')
 const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip')
 
 export function Layout({ route, children }: { route: ScreenRoute | undefined; children: ReactNode }) {
   const { t } = useTranslation()
   const acting = useActingAs()
   const { playing } = useSnapshot(player)
+  const { until } = useSnapshot(sharedSession)
   const told = useAfterPicture('frame')
   if (route?.bare) {
     return (
@@ -40,6 +43,7 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
           <Navigation current={route?.tab} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Suspense>
+              {until !== null && <SharedStrip until={until} />}
               {acting && <ActingStrip />}
               {told && <LanguageOffer />}
             </Suspense>

@@ -6,6 +6,7 @@ import { WordsFor } from '../../i18n/words.tsx'
 import { useAfterPicture } from '../../kit/hooks/use-after-picture.ts'
 import { contentStands } from '../../state/device/picture.ts'
 import { tenant } from '../../state/identity/tenant.ts'
+import { sharedSession } from '../../state/identity/shared-session.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Providers } from './Providers.tsx'
 import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
@@ -15,6 +16,7 @@ const Theme = lazyPart(() => import('./Theme.tsx'), 'Theme')
 // Rare, so not part of the first load.
 const InvalidDomain = lazyPart(() => import('../../areas/states/InvalidDomain.tsx'), 'InvalidDomain')
 const Maintenance = lazyPart(() => import('../../areas/states/Maintenance.tsx'), 'Maintenance')
+const SharedEnded = lazyPart(() => import('../notices/SharedEnded.tsx'), 'SharedEnded')
 const Unreachable = lazyPart(() => import('../../areas/states/Unreachable.tsx'), 'Unreachable')
 
 export function App({ core }: { core: Core }) {
@@ -23,6 +25,7 @@ export function App({ core }: { core: Core }) {
     (changed) => core.onScopeChange(changed),
     () => core.scope(),
   )
+  const { texts } = useSnapshot(sharedSession)
   const told = useAfterPicture('frame')
   const [insists, setInsists] = useState(false)
   const isApart = status !== 'known' || !scope || (maintenance && !insists)
@@ -32,6 +35,7 @@ export function App({ core }: { core: Core }) {
   const page = () => {
     if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
     if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />
+    if (texts) return <SharedEnded texts={texts} />
     if (status === 'unreachable' || !scope) return <Unreachable />
     return (
       // Another identity or language has another cache, so the key remounts everything below.
