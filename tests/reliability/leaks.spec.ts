@@ -14,6 +14,8 @@ const slugs: Record<string, string> = { localhost: 'form-and-field', 'guild.loca
 /** Milliseconds of delay of the answers that are in flight while the identity changes. */
 const LATE = 4000
 const WALKERS = 3
+/** Screens about the identity itself, one after each switch. */
+const ownScreens = ['/settings/identities', '/me/edit', '/settings/addresses', '/wallet', '/host', '/drafts']
 
 /** Every ordered pair once, as one walk on the same device: each pair starts where the previous pair ended. */
 function roundTrip(count: number): [number, number][] {
@@ -151,6 +153,10 @@ class Walker {
       .click()
     await pause(9000)
     await this.look(target, target.host, `${when}: after 10 s`)
+    const own = ownScreens[this.switches % ownScreens.length]!
+    await page.goto(this.#at(target.host, own))
+    await pause(2000)
+    await this.look(target, target.host, `${when}: ${own}`)
     this.switches += 1
   }
 
