@@ -10,9 +10,11 @@ import styles from './SharedEnded.module.css'
 export function SharedEnded({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation()
   return (
-    <main id="main" role="alert">
+    <main id="main">
       <Page>
-        <PageHead title={t('identity.shared.ended')} sub={t(texts.length > 0 ? 'identity.shared.copy' : 'identity.shared.nothing')} />
+        <div role="alert">
+          <PageHead title={t('identity.shared.ended')} sub={t(texts.length > 0 ? 'identity.shared.copy' : 'identity.shared.nothing')} />
+        </div>
         <div className={styles.texts}>
           {texts.map((text) => (
             <figure key={text} className={styles.text}>

@@ -30,3 +30,10 @@ test('a base that cannot be read is what is saved now', () => {
 test('without a base every typed value is kept', () => {
   expect(draftOf({ name: ['Kiln'] }, {})).toEqual({ name: ['Kiln'] })
 })
+
+test('a field that is newer than the draft begins with its saved value, not empty', () => {
+  const older = draftOf({ name: ['Kiln'] }, { name: 'Keepers' })
+  const { base, values } = begunWith(older, { name: 'Keepers', website: 'kiln.example' })
+  expect(base).toEqual({ name: 'Keepers', website: 'kiln.example' })
+  expect([firstOf(values, 'name'), firstOf(values, 'website')]).toEqual(['Kiln', 'kiln.example'])
+})

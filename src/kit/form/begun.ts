@@ -17,19 +17,23 @@ const BASE = 'base'
 /** The initial value of a field; undefined if it has none. */
 export const firstOf = (values: FormValues, name: string): string | undefined => values[name]?.[0]
 
-function baseIn<Base extends Texts>(draft: FormValues, begins: Base): Base {
+/** The base stored in a draft; null if there is none, or it is unreadable. */
+function keptBase<Base extends Texts>(draft: FormValues): Partial<Base> | null {
   try {
-    return { ...begins, ...(JSON.parse(firstOf(draft, BASE) ?? '{}') as Partial<Base>) }
+    return JSON.parse(firstOf(draft, BASE) ?? 'null') as Partial<Base> | null
   } catch {
-    return begins
+    return null
   }
 }
 
-/** Never throws: `begins` replaces an unreadable base. */
+const valuesOf = (texts: [name: string, text: string][]): FormValues => Object.fromEntries(texts.map(([name, text]) => [name, [text]]))
+
+/** Never throws: `begins` replaces an unreadable base. A field that a draft of an older version did not have begins with its saved value. */
 export function begunWith<Base extends Texts>(draft: FormValues, begins: Base): Begun<Base> {
   const isEmpty = Object.keys(draft).length === 0
-  const values = isEmpty ? Object.fromEntries(Object.entries(begins).map(([name, text]) => [name, [text]])) : draft
-  return { base: baseIn(draft, begins), values }
+  const kept = keptBase<Base>(draft)
+  const added = Object.entries(begins).filter(([name]) => isEmpty || (kept !== null && !(name in kept)))
+  return { base: { ...begins, ...kept }, values: { ...valuesOf(added), ...draft } }
 }
 
 /** The draft to store: none if no field differs from the base, otherwise the values with the base. */

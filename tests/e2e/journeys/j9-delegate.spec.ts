@@ -11,7 +11,7 @@ const team = 'Form & Field'
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as' })
 const paper = (page: Page) => page.getByRole('main').getByRole('textbox').first()
-const tab = (page: Page, name: string | RegExp) => page.getByRole('navigation').getByRole('link', { name })
+const tab = (page: Page, name: string | RegExp) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 /** Requests to the API from now on, without those that the browser sends first to ask for permission. */
 function requestsOf(page: Page, platform: Platform): Request[] {
@@ -72,8 +72,10 @@ test('9a: who acts for the team sees so everywhere, and every call says so', asy
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect.poll(() => requests.length).toBeGreaterThan(3)
   // The person's own account and their list of accounts are always read in their own name.
-  const asMyself = requests.filter((request) => request.headers()['executeas'] === undefined).map(({ url }) => url)
-  expect(asMyself.map((url) => new URL(url()).pathname).filter((path) => !/^\/(?:self|self\/delegateof|health)$/.test(path))).toEqual([])
+  const asMyself = requests
+    .filter((request) => request.headers()['executeas'] === undefined)
+    .map((request) => new URL(request.url()).pathname)
+  expect(asMyself.filter((path) => !/^\/(?:self|self\/delegateof|health)$/.test(path))).toEqual([])
   await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(strip(page)).toBeHidden()
   await page.goto('/me')
@@ -84,6 +86,7 @@ test('9b: what was written as oneself is sent as oneself, although the team is o
   page,
   platform,
 }) => {
+  test.setTimeout(120_000)
   const words = `As myself ${Date.now()}`
   const me = await witness(platform, 'owner')
   const post = await me.write<{ id: string }>('POST', '/activities', { message: 'Who answers?', entities: [] })
@@ -120,13 +123,11 @@ test('9c: each identity has its own draft at the same place', async ({ page }) =
   await signIn(page, 'owner')
   await page.goto('/new/post')
   await paper(page).fill('Mine alone')
-  await page.waitForTimeout(300)
   await actAs(page, team)
   await page.goto('/new/post')
   await expect(strip(page)).toBeVisible()
   await expect(paper(page)).toHaveValue('')
   await paper(page).fill('Of the team')
-  await page.waitForTimeout(300)
   await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(paper(page)).toHaveValue('Mine alone')
 })
@@ -183,6 +184,7 @@ test('9e: a shared session ends while one writes: nothing is sent or stored, and
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.shared-session')))).toEqual([])
   expect((await storageOf(page)).filter(({ text }) => text.includes(words))).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(own)
   expect(requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/activities'))).toEqual([])

@@ -35,7 +35,7 @@ export const profileParts = [
 ] as const
 
 type Field = (typeof profileParts)[number]['fields'][number]
-export type Name = Field['name']
+type Name = Field['name']
 type Label = Field['label']
 const fields: readonly Field[] = profileParts.flatMap((part): readonly Field[] => part.fields)
 const names = fields.map(({ name }) => name)
