@@ -81,9 +81,11 @@ export interface MailSettings {
 
 /** Keys of the payment providers, each absent unless complete. `baseUrl` only for fakes. */
 export interface PaymentSettings {
-  stripe?: { secretKey: string; baseUrl?: string }
+  /** `publishableKey` is for browsers; without it no one can pay in the app. */
+  stripe?: { secretKey: string; publishableKey?: string; baseUrl?: string }
   paypal?: { clientId: string; clientSecret: string; live: boolean; baseUrl?: string }
-  braintree?: { merchantId: string; publicKey: string; privateKey: string; live: boolean; baseUrl?: string }
+  /** `threeDSecure`: the bank of the payer confirms every card. */
+  braintree?: { merchantId: string; publicKey: string; privateKey: string; live: boolean; threeDSecure: boolean; baseUrl?: string }
 }
 
 /** An invalid setting, with one sentence for the person who set it. */
@@ -172,19 +174,33 @@ const braintreeKeys = {
   privateKey: 'FOYER_BRAINTREE_PRIVATE_KEY',
 }
 
+/** Browsers receive it, so a secret key in its place must not pass. */
+function readPublishableKey(env: Environment): string | undefined {
+  const name = 'FOYER_STRIPE_PUBLISHABLE_KEY'
+  const key = env[name]?.trim() || undefined
+  if (key === undefined || key.startsWith('pk_')) return key
+  throw new SettingsError(`${name} must be a key that begins with pk_. Never put a secret key there, because every browser receives it.`)
+}
+
 function readPayments(env: Environment): PaymentSettings {
   const baseUrl = (name: string): { baseUrl?: string } => {
     const value = env[name]?.trim()
     return value ? { baseUrl: readTemplate(env, name, value, ['http://', 'https://']) } : {}
   }
   const stripe = readKeys(env, stripeKeys)
+  const publishableKey = readPublishableKey(env)
   const paypal = readKeys(env, paypalKeys)
   const braintree = readKeys(env, braintreeKeys)
   return {
-    ...(stripe && { stripe: { ...stripe, ...baseUrl('FOYER_STRIPE_BASE_URL') } }),
+    ...(stripe && { stripe: { ...stripe, ...(publishableKey && { publishableKey }), ...baseUrl('FOYER_STRIPE_BASE_URL') } }),
     ...(paypal && { paypal: { ...paypal, live: readFlag(env, 'FOYER_PAYPAL_LIVE', false), ...baseUrl('FOYER_PAYPAL_BASE_URL') } }),
     ...(braintree && {
-      braintree: { ...braintree, live: readFlag(env, 'FOYER_BRAINTREE_LIVE', false), ...baseUrl('FOYER_BRAINTREE_BASE_URL') },
+      braintree: {
+        ...braintree,
+        live: readFlag(env, 'FOYER_BRAINTREE_LIVE', false),
+        threeDSecure: readFlag(env, 'FOYER_BRAINTREE_3D_SECURE', false),
+        ...baseUrl('FOYER_BRAINTREE_BASE_URL'),
+      },
     }),
   }
 }

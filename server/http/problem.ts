@@ -27,6 +27,7 @@ export const problems = {
   integrationDenied: [459, 'The integration did not permit this.'],
   known: [460, 'This could not be done.'],
   paymentPending: [460, 'Your payment is still being processed.'],
+  paymentUnconfirmed: [460, 'You have not confirmed this payment yet.'],
   privateChannel: [461, 'This channel is private.'],
   internal: [500, 'Something went wrong on our side.'],
   unavailable: [503, 'The service is not available at the moment.'],

@@ -101,7 +101,14 @@ beforeAll(async () => {
     const row = routes.find(([method, path]) => method === asked.method && path.test(asked.path))
     return row === undefined ? { status: 404, body: '' } : row[2](asked)
   })
-  gateway = createBraintree({ merchantId: 'm', publicKey: 'public', privateKey: 'private', live: false, baseUrl: standIn.url })
+  gateway = createBraintree({
+    merchantId: 'm',
+    publicKey: 'public',
+    privateKey: 'private',
+    live: false,
+    threeDSecure: false,
+    baseUrl: standIn.url,
+  })
 })
 afterAll(() => standIn.close())
 beforeEach(() => {
@@ -127,6 +134,13 @@ describe('a capture', () => {
         merchant_account_id: 'town',
         options: { submit_for_settlement: true },
       },
+    })
+  })
+  test('asks for the confirmation of the bank where the platform wants it', async () => {
+    const keys = { merchantId: 'm', publicKey: 'public', privateKey: 'private', live: false, baseUrl: standIn.url }
+    await createBraintree({ ...keys, threeDSecure: true }).capture(charge, nonce)
+    expect(JSON.parse(standIn.asked.at(-1)?.body ?? '')).toMatchObject({
+      transaction: { options: { three_d_secure: { required: true } } },
     })
   })
   test('repeated is the same sale', async () => {

@@ -1,7 +1,7 @@
 // Braintree. The client turns a card into a nonce. The sale is made here, and looked up by our intent's id if its answer was lost.
 import braintree from 'braintree'
 import type { PaymentSettings } from '../settings.ts'
-import { decimal } from './amounts.ts'
+import { decimal } from '../../src/lib/selling/decimal-amount.ts'
 import type { CaptureBody, Charge, Outcome, Provider, Refund } from './provider.ts'
 
 type Transaction = braintree.Transaction
@@ -33,7 +33,7 @@ const captured = (transaction: Transaction): Outcome => ({
 })
 
 export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>): Provider {
-  const { merchantId, publicKey, privateKey } = keys
+  const { merchantId, publicKey, privateKey, threeDSecure } = keys
   const gateway = new braintree.BraintreeGateway({ environment: environmentOf(keys), merchantId, publicKey, privateKey })
 
   /** The transactions with our order id: Braintree has no idempotency keys, but can search by order id. */
@@ -51,7 +51,8 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
       paymentMethodNonce: nonce,
       ...(deviceData && { deviceData }),
       ...(connectionId !== '' && { merchantAccountId: connectionId }),
-      options: { submitForSettlement: true },
+      // With 3-D Secure a card that no bank has confirmed is refused, whatever the browser did.
+      options: { submitForSettlement: true, ...(threeDSecure && { threeDSecure: { required: true } }) },
     })
     if (result.success) return captured(result.transaction)
     return { outcome: 'declined', message: result.message || 'Your card was declined. Try another way to pay.' }
@@ -83,7 +84,7 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
     async capture(charge, { nonce, deviceData }: CaptureBody) {
       const sold = (await named(charge.intentId, 'sale')).find(({ status }) => good.has(status))
       if (sold !== undefined) return captured(sold)
-      if (!nonce) return { outcome: 'declined', message: 'Choose how to pay first.' }
+      if (!nonce) return { outcome: 'unconfirmed', message: 'Choose how to pay first.' }
       return sell(charge, nonce, deviceData)
     },
     /** A nonce holds no money, but a sale whose result was lost is refunded. */

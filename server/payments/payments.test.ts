@@ -1,7 +1,7 @@
 // Which provider is used: the one whose keys are set, its simulation in the demo, or none.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { decimal } from './amounts.ts'
+import { decimal } from '../../src/lib/selling/decimal-amount.ts'
 import { createPayments } from './payments.ts'
 
 const stripe = { FOYER_STRIPE_SECRET_KEY: 'sk_test_1' }

@@ -113,7 +113,7 @@ describe('a capture', () => {
   })
   test.each([
     ['INSTRUMENT_DECLINED', 'declined'],
-    ['ORDER_NOT_APPROVED', 'pending'],
+    ['ORDER_NOT_APPROVED', 'unconfirmed'],
   ])('refused with %s is %s', async (word, outcome) => {
     issue = word
     expect(await paypal.capture(charge, {})).toMatchObject({ outcome })
@@ -123,8 +123,8 @@ describe('a capture', () => {
     await expect(paypal.capture(charge, {})).rejects.toMatchObject({ statusCode: 422 })
   })
   test.each([
-    ['CREATED', null, 'pending'],
-    ['PAYER_ACTION_REQUIRED', null, 'pending'],
+    ['CREATED', null, 'unconfirmed'],
+    ['PAYER_ACTION_REQUIRED', null, 'unconfirmed'],
     ['VOIDED', null, 'declined'],
     ['COMPLETED', 'PENDING', 'pending'],
     ['COMPLETED', 'DECLINED', 'declined'],

@@ -12,7 +12,7 @@ import {
 } from '@paypal/paypal-server-sdk'
 import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { PaymentSettings } from '../settings.ts'
-import { decimal } from './amounts.ts'
+import { decimal } from '../../src/lib/selling/decimal-amount.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { Charge, Outcome, Provider } from './provider.ts'
 
@@ -29,7 +29,10 @@ function clientOf({ clientId, clientSecret, live, baseUrl }: NonNullable<Payment
 }
 
 const declined: Outcome = { outcome: 'declined', message: 'PayPal declined this payment. Please choose another way to pay.' }
-const unapproved: Outcome = { outcome: 'pending', message: 'You have not approved this payment at PayPal yet. Approve it and try again.' }
+const unapproved: Outcome = {
+  outcome: 'unconfirmed',
+  message: 'You have not approved this payment at PayPal yet. Approve it and try again.',
+}
 const processing: Outcome = {
   outcome: 'pending',
   message: 'Your payment is still being processed. Nothing is lost: try again in a moment.',

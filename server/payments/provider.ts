@@ -27,6 +27,8 @@ export type Outcome =
   | { outcome: 'captured'; chargeId: string; last4: string | null }
   | { outcome: 'declined'; message: string }
   | { outcome: 'pending'; message: string }
+  /** The payer has to confirm first, and nothing can be taken until then. */
+  | { outcome: 'unconfirmed'; message: string }
 
 /** A refund: all or part of one charge. */
 export interface Refund {

@@ -141,15 +141,19 @@ describe('a capture', () => {
     expect(await stripe.capture(charge, {})).toEqual({ outcome: 'declined', message: 'Your card has insufficient funds.' })
   })
   test.each([
-    ['requires_payment_method', 'declined'],
-    ['requires_confirmation', 'pending'],
-    ['requires_action', 'pending'],
+    ['requires_payment_method', 'unconfirmed'],
+    ['requires_confirmation', 'unconfirmed'],
+    ['requires_action', 'unconfirmed'],
     ['processing', 'pending'],
     ['canceled', 'declined'],
   ])('of what is %s is %s, and takes nothing', async (status, outcome) => {
     intent = { ...intent, status }
     expect(await stripe.capture(charge, {})).toMatchObject({ outcome })
     expect(charged.size).toBe(0)
+  })
+  test('of what a card refused says why', async () => {
+    intent = { ...intent, status: 'requires_payment_method', last_payment_error: { message: 'Your card was lost.' } }
+    expect(await stripe.capture(charge, {})).toEqual({ outcome: 'declined', message: 'Your card was lost.' })
   })
   test('of another amount is refused before anything is taken', async () => {
     await expect(stripe.capture({ ...charge, amount: 5 }, {})).rejects.toThrow('another amount')

@@ -24,6 +24,7 @@ const onBehalf = ({ connectionId }: { connectionId: string }): Stripe.RequestOpt
 
 const declined = (message: string): Outcome => ({ outcome: 'declined', message })
 const pending = (message: string): Outcome => ({ outcome: 'pending', message })
+const unconfirmed = (message: string): Outcome => ({ outcome: 'unconfirmed', message })
 
 type Intent = Stripe.PaymentIntent
 
@@ -42,9 +43,11 @@ function paid(intent: Intent, { amount }: Charge): Outcome {
 /** The outcome while Stripe has not received the money. */
 const waiting: Partial<Record<Intent['status'], (intent: Intent) => Outcome>> = {
   requires_payment_method: (intent) =>
-    declined(intent.last_payment_error?.message ?? 'The payment has not been confirmed. Please choose how to pay.'),
-  requires_confirmation: () => pending('The payment has not been confirmed yet. Please confirm it and try again.'),
-  requires_action: () => pending('Your bank wants you to confirm this payment. Confirm it and try again.'),
+    intent.last_payment_error
+      ? declined(intent.last_payment_error.message ?? 'Your card was declined. Try another way to pay.')
+      : unconfirmed('The payment has not been confirmed. Please choose how to pay.'),
+  requires_confirmation: () => unconfirmed('The payment has not been confirmed yet. Please confirm it and try again.'),
+  requires_action: () => unconfirmed('Your bank wants you to confirm this payment. Confirm it and try again.'),
   processing: () => pending('Your payment is still being processed. Nothing is lost: try again in a moment.'),
   canceled: () => declined('This payment was cancelled. Please begin again.'),
 }

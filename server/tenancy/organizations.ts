@@ -6,6 +6,7 @@ import { identityPools, organizationHosts, organizations } from '../db/schema.ts
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { addressesOf } from './addresses.ts'
+import { publicPayment } from './payment-form.ts'
 import type { OrganizationSettings } from './settings.ts'
 
 /** An answer is asked for again after this long, for changes made by hand in the database. */
@@ -83,6 +84,7 @@ export function publicConfig(
   const addresses = addressesOf(services.settings, organization)
   return {
     ...organization.config,
+    PAYMENT: publicPayment(services.settings.payments, organization.config.PAYMENT),
     ORGANIZATION_ID: organization.id,
     SLUG: organization.slug,
     WEBSITE_URL: addresses.web,

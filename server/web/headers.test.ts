@@ -1,5 +1,6 @@
 // The security headers for each organisation.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { OrganizationConfig } from '../../src/contract/organization.ts'
 import { readSettings } from '../settings.ts'
 import { formAndField } from '../seed/organizations.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
@@ -36,6 +37,62 @@ test('nothing runs but our own files, and text becomes markup only by the polici
   })
   // WebAssembly is allowed to compile, but it cannot turn text into a script.
   expect(contentSecurityPolicy(config)).not.toMatch(/(?<!'wasm-)unsafe-|\*|allow-duplicates/)
+})
+
+describe('the payment form of an organisation', () => {
+  const keys = readSettings({
+    FOYER_STRIPE_SECRET_KEY: 'sk_live_1',
+    FOYER_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    FOYER_PAYPAL_CLIENT_ID: 'client',
+    FOYER_PAYPAL_CLIENT_SECRET: 'secret',
+    FOYER_BRAINTREE_MERCHANT_ID: 'merchant',
+    FOYER_BRAINTREE_PUBLIC_KEY: 'public',
+    FOYER_BRAINTREE_PRIVATE_KEY: 'private',
+    FOYER_BRAINTREE_LIVE: 'on',
+  })
+  const paidBy = (TYPE: OrganizationConfig['PAYMENT']['TYPE'], settings = keys) => {
+    const PAYMENT = { TYPE, CONNECTION_ID: null, CURRENCY: 'USD' }
+    const here = { settings: { ...testSettings(), payments: settings.payments }, push: { publicKey: 'key' } }
+    return publicConfig(here, { ...organization, hosts: ['localhost'], config: { ...stored, PAYMENT } })
+  }
+  const policyOf = (...of: Parameters<typeof paidBy>) => contentSecurityPolicy(paidBy(...of))
+  const hostsOf = { stripe: /stripe\.com/, paypal: /paypal/, braintree: /braintree/, banks: /cardinal| https:(?: |;|$)/ }
+  const seen = (policy: string) => Object.entries(hostsOf).flatMap(([name, host]) => (host.test(policy) ? [name] : []))
+
+  test.each(['stripe', 'paypal', 'braintree'] as const)('%s may load its own addresses, and no other provider', (type) => {
+    expect(seen(policyOf(type))).toEqual([type])
+    expect(rules(policyOf(type)).get('trusted-types')).toBe('foyer-html foyer-worker dompurify foyer-pay default')
+    expect(policyOf(type)).not.toMatch(/(?<!'wasm-)unsafe-|allow-duplicates/)
+  })
+
+  test.each(['manual', 'none'] as const)('%s adds nothing', (type) => {
+    expect(policyOf(type)).toBe(contentSecurityPolicy(config))
+  })
+
+  test('a provider without keys adds nothing', () => {
+    expect(policyOf('stripe', readSettings({ FOYER_STRIPE_SECRET_KEY: 'sk_live_1' }))).toBe(contentSecurityPolicy(config))
+    expect(policyOf('paypal', readSettings({}))).toBe(contentSecurityPolicy(config))
+  })
+
+  test('frames of banks are allowed only where every card is confirmed by its bank', () => {
+    const payments = { ...keys.payments, braintree: { ...keys.payments.braintree!, threeDSecure: true } }
+    const policy = rules(policyOf('braintree', { ...keys, payments }))
+    expect([policy.get('frame-src'), policy.get('form-action')]).toEqual([
+      'https://assets.braintreegateway.com https:',
+      "'self' https://localhost:4443 https:",
+    ])
+    expect(policy.get('script-src')).toMatch(/songbird\.cardinalcommerce\.com/)
+  })
+
+  test('browsers receive the key for browsers, and never a secret one', () => {
+    const forms = (['stripe', 'paypal', 'braintree'] as const).map((type) => paidBy(type).PAYMENT.FORM)
+    expect(forms).toEqual([
+      { PUBLIC_KEY: 'pk_live_1', SANDBOX: false, THREE_D_SECURE: false },
+      { PUBLIC_KEY: 'client', SANDBOX: true, THREE_D_SECURE: false },
+      { PUBLIC_KEY: null, SANDBOX: false, THREE_D_SECURE: false },
+    ])
+    expect(() => readSettings({ FOYER_STRIPE_SECRET_KEY: 'sk_live_1', FOYER_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' })).toThrow('pk_')
+  })
 })
 
 test('a host without an organisation may call nobody', () => {

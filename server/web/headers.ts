@@ -2,6 +2,7 @@
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
 import { strictTransport } from '../http/headers.ts'
 import type { Settings } from '../settings.ts'
+import { merged, paymentSources } from './payment-sources.ts'
 
 const originOf = (address: string): string | null => {
   try {
@@ -24,7 +25,8 @@ const origins = (addresses: string[]) => [...new Set(addresses.map(originOf).fil
 /**
  * The content security policy of this organisation's pages, or of the bare page without one. Scripts and styles come only from our own
  * files; requests only go to this organisation's own addresses. The Trusted Types policies are those the client creates: one for sanitised
- * user HTML, one for the worker's address, and DOMPurify's own.
+ * user HTML, one for the worker's address, and DOMPurify's own. An organisation that is paid through a provider's form has the addresses
+ * of that provider too.
  */
 export function contentSecurityPolicy(config: OrganizationConfig | null): string {
   const services =
@@ -48,7 +50,7 @@ export function contentSecurityPolicy(config: OrganizationConfig | null): string
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['foyer-html', 'foyer-worker', 'dompurify'],
   }
-  return Object.entries(rules)
+  return Object.entries(merged(rules, paymentSources(config?.PAYMENT)))
     .map(([rule, values]) => `${rule} ${values.join(' ')}`)
     .join('; ')
 }

@@ -34,6 +34,8 @@ export const problemStatus = {
   known: 460,
   /** A known error of a capture: the provider has not taken the money yet, and the same intent can be captured later. */
   paymentPending: 460,
+  /** A known error of a capture: the payer has not confirmed the payment at the provider, so no money can be taken. */
+  paymentUnconfirmed: 460,
   privateChannel: 461,
   internal: 500,
   unavailable: 503,

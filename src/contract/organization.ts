@@ -164,6 +164,17 @@ export const organizationConfig = v.strictObject({
     TYPE: v.picklist([...paymentIntegrationType, 'none']),
     CONNECTION_ID: textOrNull,
     CURRENCY: v.string(),
+    /** Our extension: what the provider's form in the browser needs. Absent if no one can pay with it in the app. */
+    FORM: v.optional(
+      v.strictObject({
+        /** The provider's key for browsers; null if the provider has none. */
+        PUBLIC_KEY: textOrNull,
+        /** Payments are only tests. */
+        SANDBOX: v.boolean(),
+        /** The payer's bank confirms every card (Braintree; Stripe and PayPal decide for themselves). */
+        THREE_D_SECURE: v.boolean(),
+      }),
+    ),
   }),
   INTEGRATIONS: v.array(integration),
 })

@@ -15,6 +15,8 @@ const changed = 'What you are paying for has changed. Please look at it again be
 const stillProcessing = 'Your payment is still being processed. Nothing is lost: please try again in a moment.'
 const unreachable = 'The payment provider could not be reached. You were not charged twice: please try again in a moment.'
 
+const problemOf = { declined: 'known', pending: 'paymentPending', unconfirmed: 'paymentUnconfirmed' } as const
+
 /** The caller's intent, locked until the transaction ends: of concurrent captures one acts, and the others find it captured. */
 async function lockIntent({ tx, caller }: Asking<SignedIn>, intentId: string): Promise<IntentRow> {
   const [row] = await tx
@@ -109,7 +111,8 @@ async function writePayment(
 /**
  * Captures the caller's intent: calls the provider, writes the payment, and completes the purchase.
  * Does nothing for a captured intent. Throws 404 for another account's intent; 460 where it is stale or its price changed.
- * Throws 460 with the provider's message where the payment was declined or is pending; the same intent can be captured later.
+ * Throws 460 with the provider's message where the payment was declined, is pending or is not confirmed; the same intent can be captured
+ * later.
  */
 export async function capture(request: Acting<SignedIn>, intentId: string, body: CaptureBody): Promise<void> {
   const intent = await lockIntent(request, intentId)
@@ -120,8 +123,7 @@ export async function capture(request: Acting<SignedIn>, intentId: string, body:
   const quote = await purpose.quote(request, intent)
   if (quote.fingerprint !== intent.fingerprint || quote.subTotal !== intent.subTotal) throw new Problem('known', { message: changed })
   const outcome = await askProvider(request, intent, body)
-  if (outcome.outcome !== 'captured')
-    throw new Problem(outcome.outcome === 'pending' ? 'paymentPending' : 'known', { message: outcome.message })
+  if (outcome.outcome !== 'captured') throw new Problem(problemOf[outcome.outcome], { message: outcome.message })
   const payment = await writePayment(request, intent, quote, outcome)
   await purpose.complete(request, intent, quote, payment)
   await request.tx.update(paymentIntents).set({ status: 'captured', updatedAt: request.now }).where(eq(paymentIntents.id, intent.id))

@@ -1,23 +1,13 @@
 // Applies light, dark or system theme and the organisation's colours to <html> and to the browser's frame. Renders nothing.
 // Loaded after the first paint, whose colours come from public/boot.js and tokens.css.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/words.tsx'
+import { useIsDark } from '../../kit/hooks/use-is-dark.ts'
 import { preferences } from '../../state/device/preferences.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { cssName, palette } from '../../lib/colour/palette.ts'
 import { roleValues, writeBootRecord } from './boot-record.ts'
-
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
-
-const useSystemIsDark = () =>
-  useSyncExternalStore(
-    (changed) => {
-      systemIsDark.addEventListener('change', changed)
-      return () => systemIsDark.removeEventListener('change', changed)
-    },
-    () => systemIsDark.matches,
-  )
 
 /** The browser's toolbar and the title bar of the installed app get the background colour of the page. */
 function colourFrame(): void {
@@ -36,8 +26,7 @@ export function Theme(): null {
   const { language } = useWords()
   const { theme } = useSnapshot(preferences)
   const { config } = useSnapshot(tenant)
-  const systemDark = useSystemIsDark()
-  const dark = theme === 'dark' || (theme === 'auto' && systemDark)
+  const dark = useIsDark()
   const primary = config?.PRIMARY_COLOR
   const secondary = config?.SECONDARY_COLOR
 

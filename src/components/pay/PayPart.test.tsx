@@ -1,88 +1,17 @@
 // A payment on screen: each state, and that nothing is charged twice.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { aClient, anAccount } from '../../api/testing.test-helper.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
-import type { PaymentIntent } from '../../contract/events/payments.ts'
-import { Asked } from '../../kit/ask/Asked.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
-import { dropOwn, openOwn, own } from '../../state/identity/own.ts'
-import { session, visitor } from '../../state/identity/session.ts'
-import { anAddress } from '../addresses/addresses.test-helper.ts'
-import { PayPart } from './PayPart.tsx'
+import { own } from '../../state/identity/own.ts'
+import { anIntent, beforePaying, place, showPart } from './pay.test-helper.tsx'
 
-const anIntent = (of: Partial<PaymentIntent> = {}): PaymentIntent => ({
-  id: 'intent',
-  integrationId: 'integration',
-  accountId: 'me',
-  description: null,
-  secret: '',
-  referenceId: '',
-  amount: 17_920,
-  currency: 'EUR',
-  metadata: { simulated: true },
-  eventId: 'event',
-  registrationId: 'registration',
-  invoiceId: null,
-  bookingId: null,
-  salesTax: 3110,
-  salesTaxRate: 21,
-  country: 'NL',
-  state: '',
-  zip: '1017 BS',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  integration: { connectionId: '', type: 'stripe' },
-  account: anAccount(),
-  registration: null,
-  invoice: null,
-  booking: null,
-  ...of,
-})
-
-const place = 'registration:event'
 const declined = new ApiError(460, 'known', { message: 'Your card was declined.' })
 const pending = new ApiError(460, 'paymentPending', { message: 'Confirm it and try again.' })
 const noAnswer = new OfflineError('timeout')
 
 beforeAll(inEnglish)
-beforeEach(async () => {
-  Object.assign(connectivity, { state: 'online' })
-  Object.assign(session, visitor, { status: 'signed-in', sub: 'me' })
-  dropOwn()
-  await openOwn(null)
-})
-
-interface World {
-  intents?: (PaymentIntent | Error)[]
-  captures?: (Error | null)[]
-}
-
-/** Answers are used in order, and the last one again. */
-async function showPart({ intents = [anIntent()], captures = [null] }: World = {}) {
-  const next = <T,>(list: T[]): T => (list.length > 1 ? list.shift()! : list[0]!)
-  const given = <T,>(answer: T | Error): T => {
-    if (answer instanceof Error) throw answer
-    return answer
-  }
-  const server = aClient(({ method }) =>
-    method === 'GET' ? [anAddress('work'), anAddress('home', { primary: true })] : given(next(captures)),
-  )
-  const intentFor = vi.fn(async (_addressId: string) => given(next(intents)))
-  const onPaid = vi.fn()
-  const screen = await render(
-    <QueryClientProvider client={server.client}>
-      <PayPart place={place} intentFor={intentFor} onPaid={onPaid}>
-        <p>Two day passes</p>
-      </PayPart>
-      <Asked />
-    </QueryClientProvider>,
-  )
-  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
-  const captured = () => server.calls.filter(({ method }) => method === 'POST')
-  return { screen, intentFor, onPaid, press, captured }
-}
+beforeEach(beforePaying)
 
 test('the address, the price of the server, the card, and paid once after a double press', async () => {
   const { screen, intentFor, onPaid, press, captured } = await showPart()
@@ -133,6 +62,27 @@ test('a payment in processing is checked with the same intent and key', async ()
   await press('Check again')
   await expect.poll(() => onPaid.mock.calls.length).toBe(1)
   expect(new Set(captured().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('a payment that was not confirmed goes back to its form, and is not captured again on its own', async () => {
+  const unconfirmed = new ApiError(460, 'paymentUnconfirmed', { message: 'You have not approved this payment yet.' })
+  const { screen, intentFor, onPaid, press, captured } = await showPart({ captures: [unconfirmed, null] })
+  await press('Continue to payment')
+  await press('Pay €179.20')
+  await expect.element(screen.getByText('Payment not confirmed yet')).toBeVisible()
+  await press('Continue to payment')
+  await expect.element(screen.getByRole('button', { name: 'Pay €179.20' })).toBeEnabled()
+  expect([captured().length, intentFor.mock.calls.length]).toEqual([1, 2])
+  await press('Pay €179.20')
+  await expect.poll(() => onPaid.mock.calls.length).toBe(1)
+})
+
+test('the secret that a bank’s page adds to the address is removed', async () => {
+  const before = location.href
+  history.replaceState(history.state, '', '?step=pay&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded')
+  await showPart()
+  expect(location.search).toBe('?step=pay')
+  history.replaceState(history.state, '', before)
 })
 
 test('a lost answer is checked when the network is back, with the same intent and key', async () => {

@@ -20,7 +20,7 @@ import { AddressChoice } from '../addresses/AddressChoice.tsx'
 import { addressLines, lastUsedFirst } from '../addresses/address-fields.ts'
 import { useAddresses } from '../reads/use-addresses.ts'
 import { payFormOf, payForms } from './pay-forms.ts'
-import { isPending } from './pay-trouble.ts'
+import { isPending, isUnconfirmed } from './pay-trouble.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import styles from './PayPart.module.css'
@@ -250,6 +250,17 @@ function Declined({ of }: FaceProps) {
         </Banner>
         <Step of={of} onClick={() => of.tell('paid')}>
           {t('pay.check')}
+        </Step>
+      </>
+    )
+  if (isUnconfirmed(of.trouble))
+    return (
+      <>
+        <Banner kind="info" urgent title={t('pay.unconfirmed')}>
+          {failureText(of.trouble, t)}
+        </Banner>
+        <Step of={of} onClick={() => of.tell('restarted')}>
+          {t('pay.continue')}
         </Step>
       </>
     )

@@ -16,6 +16,9 @@ type PayForm = ComponentType<PayFormProps>
 
 /** By the type of the integration, and the card form of the demo, which simulates providers for which it has no keys. */
 export const payForms: Readonly<Record<string, PayForm>> = {
+  stripe: lazyPart(() => import('./providers/StripeForm.tsx'), 'StripeForm'),
+  paypal: lazyPart(() => import('./providers/PaypalForm.tsx'), 'PaypalForm'),
+  braintree: lazyPart(() => import('./providers/BraintreeForm.tsx'), 'BraintreeForm'),
   simulated: lazyPart(() => import('./providers/SimulatedForm.tsx'), 'SimulatedForm'),
   manual: lazyPart(() => import('./providers/ManualForm.tsx'), 'ManualForm'),
 }

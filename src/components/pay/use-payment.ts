@@ -8,6 +8,7 @@ import { createPayment, type Payment, type PayMemory, type PayProvider, type Pay
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { changeOwn, own, without } from '../../state/identity/own.ts'
+import { forgetReturn } from './return-address.ts'
 
 /** The note of one order. It belongs to one identity, like all of `own`. */
 const memoryAt = (place: string): PayMemory => ({
@@ -48,6 +49,8 @@ export function usePayment({ place, prepare, onPaid }: PaymentOptions): Paying {
   const requested = useEffectEvent(prepare)
   const captured = useEffectEvent(mutateAsync)
   const paid = useEffectEvent(onPaid)
+
+  useEffect(forgetReturn, [])
 
   useEffect(() => {
     // The price on screen, and the last one of the server.

@@ -1,4 +1,4 @@
-// Money in the formats of providers.
+// Amounts of money in the format of payment providers.
 
 /** The number of decimal places of a currency. */
 const digitsOf = (currency: string): number =>
