@@ -1,12 +1,9 @@
 // Journey 10, registration and payment on a bad network: reloads, coupons, sold-out passes, cards, and lost replies, checked on the server.
 import type { Page } from '@playwright/test'
-import type { Registration } from '../../../src/contract/events/registration.ts'
-import type { RegistrationPassSections } from '../../../src/contract/events/registration-questions.ts'
-import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import { expect, test } from '../../reliability/tools/test.ts'
-import { signIn, type Platform } from '../support/test.ts'
+import { signIn } from '../support/test.ts'
+import { anOrder, bought, event } from './registering.ts'
 
-const event = 'form-field-summit-2026'
 const step = (name: string) => `/events/${event}/register/${name}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -14,41 +11,12 @@ const pay = (page: Page) => button(page, /^Pay /)
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name on the badge' })
 const isCapture = ({ method, path }: { method: string; path: string }) => method === 'POST' && path.endsWith('/capture')
 
-interface Order {
-  me: Witness
-  eventId: string
-}
-
-/** A draft with answered questions, made on another device. */
-async function anOrder(platform: Platform, person: string, passes = 1): Promise<Order> {
-  const me = await witness(platform, person)
-  const { id: eventId } = await me.read<{ id: string }>(`/events/${event}`)
-  const at = `/self/events/${eventId}/registration`
-  const { passTypes } = await me.read<{ passTypes: { id: string; name: string }[] }>(`/events/${eventId}/passTypes`)
-  const ticketId = passTypes.find(({ name }) => name === 'Full pass')!.id
-  await me.read(at)
-  const ids = Array.from({ length: passes }, () => crypto.randomUUID())
-  await me.write('POST', `${at}/passes`, { passes: ids.map((id) => ({ id, ticketId })), packages: [] })
-  const rows = await me.read<RegistrationPassSections[]>(`${at}/questions`)
-  const body = rows.map(({ passId, sections }) => ({
-    id: passId,
-    responses: sections
-      .flatMap(({ questions }) => questions)
-      .filter(({ required, type }) => required && type !== 'toggle')
-      .map(({ id: questionId, choices }) => ({ questionId, value: choices[0]?.value ?? 'Ada' })),
-  }))
-  await me.write('PUT', `${at}/questions`, body)
-  return { me, eventId }
-}
-
 /** Opens the payment and its form. */
 async function toCard(page: Page): Promise<void> {
   await page.goto(step('pay'))
   await button(page, 'Continue to payment').click()
   await expect(pay(page)).toBeEnabled()
 }
-const bought = async ({ me, eventId }: Order) =>
-  (await me.read<Registration | null>(`/self/events/${eventId}/attendee`))?.payments.length ?? 0
 
 test('10a: a reload keeps each step and the answers, and asks for the price again', async ({ page, platform, faults }) => {
   test.setTimeout(120_000)

@@ -2,9 +2,7 @@
 import type { Registration } from '../../../src/contract/events/registration.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { answer, onwards } from './registering.ts'
-
-const event = 'form-field-summit-2026'
+import { answer, event, onwards } from './registering.ts'
 
 test('two passes, an add-on, a room and answers are paid for once, and the passes are on the device', async ({
   page,
