@@ -28,8 +28,11 @@ export function ProviderForm({ intent, locked, onReady, name, open, children }: 
   const { t, i18n } = useTranslation()
   const settings = useSnapshot(tenant).config?.PAYMENT.FORM
   const dark = useIsDark()
-  const [standing, setStanding] = useState<Standing>('loading')
   const [round, setRound] = useState(0)
+  /** A new intent, or another round, begins with loading. */
+  const attempt = `${intent.id} ${intent.secret} ${round}`
+  const [last, setLast] = useState<{ attempt: string; standing: Standing } | null>(null)
+  const standing = last?.attempt === attempt ? last.standing : 'loading'
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef<OpenedForm>(null)
   const start = useEffectEvent(async (): Promise<OpenedForm> => {
@@ -44,16 +47,15 @@ export function ProviderForm({ intent, locked, onReady, name, open, children }: 
 
   useEffect(() => {
     let isLeft = false
-    setStanding('loading')
     start().then(
       (form) => {
         if (isLeft) return form.close()
         opened.current = form
-        setStanding('ready')
+        setLast({ attempt, standing: 'ready' })
         onReady(form.provider)
       },
       (error: unknown) => {
-        if (!isLeft) setStanding(error instanceof UnfitError ? 'unfit' : 'unloaded')
+        if (!isLeft) setLast({ attempt, standing: error instanceof UnfitError ? 'unfit' : 'unloaded' })
       },
     )
     return () => {
@@ -62,14 +64,15 @@ export function ProviderForm({ intent, locked, onReady, name, open, children }: 
       opened.current?.close()
       opened.current = null
     }
-  }, [intent.id, intent.secret, round, onReady])
+  }, [attempt, onReady])
 
   useEffect(() => {
     opened.current?.relook?.(payLook(dark))
   }, [dark])
 
   const again = () => setRound((before) => before + 1)
-  useEffect(() => (standing === 'unloaded' ? onNetworkBack(again) : undefined), [standing])
+  const againLater = useEffectEvent(again)
+  useEffect(() => (standing === 'unloaded' ? onNetworkBack(() => againLater()) : undefined), [standing])
 
   if (standing === 'unfit') return <Banner kind="warn">{t('pay.unsupported')}</Banner>
   return (
