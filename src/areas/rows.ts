@@ -5,6 +5,7 @@ import { agendaArea } from './agenda/area.ts'
 import { announcementsArea } from './announcements/area.ts'
 import { attendeeArea } from './attendee/area.ts'
 import { benefitsArea } from './benefits/area.ts'
+import { channelHostingArea } from './channel-hosting/area.ts'
 import { channelsArea } from './channels/area.ts'
 import { contactsArea } from './contacts/area.ts'
 import { doorArea } from './door/area.ts'
@@ -53,6 +54,7 @@ export const areas = [
   channelsArea,
   surveysArea,
   hostingArea,
+  channelHostingArea,
   meArea,
   draftsArea,
   outboxArea,

@@ -1,5 +1,6 @@
 // The places of drafts: one entry for each kind of place that writes them. A new kind of place needs an entry here.
 import { paths } from '../../paths.ts'
+import { channelHostingArea } from '../channel-hosting/area.ts'
 import { groupsArea } from '../groups/area.ts'
 import { hostingArea } from '../hosting/area.ts'
 import { messagesArea } from '../messages/area.ts'
@@ -8,7 +9,7 @@ import type { Draft } from '../../state/typed/drafts.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export interface DraftPlace {
-  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'event' | 'eventChanges' | 'support' | 'registration' | 'survey' | 'form'}`
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'event' | 'eventChanges' | 'support' | 'registration' | 'survey' | 'channelChanges' | 'content' | 'contentChanges' | 'form'}`
   icon: IconName
   /** The page that continues the draft; undefined for a place this version does not know. */
   href?: string
@@ -20,6 +21,14 @@ const partOfEvent =
   (rest: string): DraftPlace => {
     const [event = '', id] = rest.split('/')
     return { words: 'drafts.place.eventChanges', icon: 'events', href: to({ event, id: id || undefined }) }
+  }
+
+/** The rest of the place is the channel, the content, and the id of a credit; a new one has none. */
+const partOfContent =
+  (to: (of: { channelId: string; contentId: string; id?: string }) => string) =>
+  (rest: string): DraftPlace => {
+    const [channelId = '', contentId = '', id] = rest.split('/')
+    return { words: 'drafts.place.contentChanges', icon: 'channels', href: to({ channelId, contentId, id: id || undefined }) }
   }
 
 /** Null for a draft that is part of another, which is listed. */
@@ -55,6 +64,17 @@ const table: { begins: string; describe: (rest: string) => DraftPlace | null }[]
     begins: 'announcement:',
     describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: groupsArea.to.announce({ group }) }),
   },
+  {
+    begins: 'channel:',
+    describe: (channelId) => ({ words: 'drafts.place.channelChanges', icon: 'channels', href: channelHostingArea.to.edit({ channelId }) }),
+  },
+  {
+    begins: 'new content:',
+    describe: (channelId) => ({ words: 'drafts.place.content', icon: 'channels', href: channelHostingArea.to.add({ channelId }) }),
+  },
+  { begins: 'content:', describe: partOfContent(channelHostingArea.to.editContent) },
+  { begins: 'content guest:', describe: partOfContent(channelHostingArea.to.guest) },
+  { begins: 'schedule:', describe: partOfContent(channelHostingArea.to.schedule) },
   { begins: 'new event', describe: () => ({ words: 'drafts.place.event', icon: 'events', href: hostingArea.to.add() }) },
   { begins: 'event session:', describe: partOfEvent(hostingArea.to.session) },
   { begins: 'event speaker:', describe: partOfEvent(hostingArea.to.speaker) },

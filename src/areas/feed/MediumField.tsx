@@ -16,11 +16,12 @@ type Medium = BaseImage | Video
 
 const isClip = (file: Blob): boolean => file.type.startsWith('video/')
 const sendPicture = sendImage('activity')
+const sendClip = sendVideo('activity')
 
 const how: How<Medium> = {
   most: largest.video,
   read: (file, signal) => (isClip(file) ? toDataUri(file, signal) : shrinkPicture(file)),
-  send: (client, file, watch) => (isClip(file.from) ? sendVideo : sendPicture)(client, file, watch),
+  send: (client, file, watch) => (isClip(file.from) ? sendClip : sendPicture)(client, file, watch),
 }
 
 /** The fields of the post that refer to it. */

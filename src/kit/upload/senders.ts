@@ -1,7 +1,7 @@
 // Sends each kind of file. Calls the cache directly, because an upload outlives the component that started it.
 import { storageWrites } from '../../api/resources/organization/storage.ts'
 import { uploadWrites } from '../../api/resources/organization/uploads.ts'
-import type { UploadImage } from '../../contract/bodies/storage.ts'
+import type { UploadImage, UploadVideo } from '../../contract/bodies/storage.ts'
 import type { BaseImage, File as StoredFile, Video } from '../../contract/community/media.ts'
 import { clipMinutes } from './clip-minutes.ts'
 import type { Send } from './uploads.ts'
@@ -28,11 +28,13 @@ export const sendImage =
       .build(client, { ...storageWrites.uploadImage, ...once })
       .execute({ body: { type, dataUri, name }, ...watch })
 
-/** Clips of posts. */
-export const sendVideo: Send<Video> = async (client, { dataUri, name, from }, watch) => {
-  const minutes = await clipMinutes(from)
-  return client
-    .getMutationCache()
-    .build(client, { ...uploadWrites.uploadVideo, ...once })
-    .execute({ body: { dataUri, name, source: 'activity', minutes }, ...watch })
-}
+/** Clips of posts and contents. */
+export const sendVideo =
+  (source: UploadVideo['source']): Send<Video> =>
+  async (client, { dataUri, name, from }, watch) => {
+    const minutes = await clipMinutes(from)
+    return client
+      .getMutationCache()
+      .build(client, { ...uploadWrites.uploadVideo, ...once })
+      .execute({ body: { dataUri, name, source, minutes }, ...watch })
+  }

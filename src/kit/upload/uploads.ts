@@ -1,10 +1,12 @@
-// Uploads by identity and place. Navigation does not stop them; only closing the page does, after a question.
+// Uploads by identity and place. Navigation does not stop them, and they start again when the network is back. Only closing the page ends
+// them, after a question.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Watched } from '../../api/endpoint.ts'
-import { ApiError } from '../../api/transport/errors.ts'
+import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { toDataUri } from '../../lib/files/data-uri.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import { guardClosing } from '../form/guard-closing.ts'
+import { onNetworkBack } from '../lazy/network-back.ts'
 
 export interface Upload<Answer = unknown> {
   /** Also its idempotency key, so that a retry creates no second file. */
@@ -50,18 +52,27 @@ export interface Uploads {
 }
 
 const none: readonly Upload[] = []
-const isUnderWay = ({ state }: Upload): boolean => state === 'reading' || state === 'sending'
+/** It failed without a network, so it starts again once there is one. */
+export const isWaiting = ({ state, failure }: Pick<Upload, 'state' | 'failure'>): boolean =>
+  state === 'failed' && failure instanceof OfflineError && failure.kind === 'network'
+const isUnderWay = (upload: Upload): boolean => upload.state === 'reading' || upload.state === 'sending' || isWaiting(upload)
 
 function createUploads(client: QueryClient): Uploads {
   const places = new Map<string, readonly Upload[]>()
   const files = new Map<string, File>()
   const stops = new Map<string, AbortController>()
+  /** Ends the waiting for the network. */
+  const waits = new Map<string, () => void>()
   const visitors = new Map<string, number>()
   const listeners = new Set<() => void>()
 
   const at = (place: string) => places.get(place) ?? none
   const put = (place: string, next: readonly Upload[]) => {
-    for (const { id } of at(place)) if (!next.some((one) => one.id === id)) files.delete(id)
+    for (const { id } of at(place)) {
+      if (next.some((one) => one.id === id)) continue
+      files.delete(id)
+      waits.get(id)?.()
+    }
     if (next.length > 0) places.set(place, next)
     else places.delete(place)
     for (const listener of listeners) listener()
@@ -72,11 +83,28 @@ function createUploads(client: QueryClient): Uploads {
       at(place).map((one) => (one.id === id ? { ...one, ...to } : one)),
     )
 
-  async function run(place: string, id: string, { send, most = Infinity, read = toDataUri }: How<unknown>): Promise<void> {
+  /** The page must not be closed meanwhile, because only it has the file. */
+  function whenBack(id: string, again: () => void): () => void {
+    const release = guardClosing()
+    const stop = onNetworkBack(() => {
+      end()
+      again()
+    })
+    const end = () => {
+      waits.delete(id)
+      stop()
+      release()
+    }
+    return end
+  }
+
+  async function run(place: string, id: string, how: How<unknown>): Promise<void> {
+    const { send, most = Infinity, read = toDataUri } = how
     const file = files.get(id)
     if (!file || stops.has(id)) return
     const controller = new AbortController()
     stops.set(id, controller)
+    waits.get(id)?.()
     const release = guardClosing()
     const { signal } = controller
     change(place, id, { state: 'reading', share: 0, failure: undefined })
@@ -89,6 +117,11 @@ function createUploads(client: QueryClient): Uploads {
       change(place, id, { state: 'done', share: 1, answer })
     } catch (failure) {
       change(place, id, { state: 'failed', failure })
+      if (isWaiting({ state: 'failed', failure }) && files.has(id))
+        waits.set(
+          id,
+          whenBack(id, () => void run(place, id, how)),
+        )
     } finally {
       stops.delete(id)
       release()

@@ -99,7 +99,18 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
   }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
   const [guest] = hosted ? await hosting.read<{ account: Found; passes: Found[] }[]>(`/listings/${hosted.id}/attendees?status=ready`) : []
-  const ofHost: typeof values = { event: hosted?.slug, accountId: guest?.account.id, passId: guest?.passes[0]?.id }
+  const hostId = (await hosting.read<Found>('/self')).id
+  const run = (await hosting.read<Found[]>('/channels?pageSize=100')).find(
+    ({ creatorId, _count }) => creatorId === hostId && (_count as { contents: number }).contents > 0,
+  )
+  const [managed] = run ? await hosting.read<Found[]>(`/channels/${run.id}/contents`) : []
+  const ofHost: typeof values = {
+    channelId: run?.slug,
+    contentId: managed?.slug,
+    event: hosted?.slug,
+    accountId: guest?.account.id,
+    passId: guest?.passes[0]?.id,
+  }
   const fill = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_all, name: string) => {
       const value = (forHosts.test(pattern) ? ofHost[name] : undefined) ?? values[name]

@@ -13,7 +13,7 @@ import { LONGEST, type EventValues } from './event-values.ts'
 import styles from './form.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SlugField } from './SlugField.tsx'
-import { zonesWith } from './zones.ts'
+import { zonesWith } from '../../../lib/time/known-zones.ts'
 
 /** The shape in the head of an event. */
 const SHAPE = [16, 9] as const

@@ -16,7 +16,7 @@ import { hostingArea } from '../area.ts'
 import { useMayCreate } from '../use-may-create.ts'
 import { EventForm, type SentEvent } from './EventForm.tsx'
 import { editedEvent, newEvent, noEvent } from './event-values.ts'
-import { zoneHere } from './zones.ts'
+import { zoneHere } from '../../../lib/time/known-zones.ts'
 
 export function NewEventScreen() {
   const { t } = useTranslation()

@@ -1,9 +1,10 @@
-// What the member hosts: the event of today first, then upcoming or past ones, and the groups they moderate.
+// What the member hosts: the event of today first, then upcoming or past ones, the groups they moderate, and a way to the channels they run.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ownGroups } from '../../../api/resources/community/groups.ts'
 import { listings } from '../../../api/resources/events/listings.ts'
 import { self } from '../../../api/resources/people/self.ts'
+import { useRunChannels } from '../../../components/reads/use-run-channels.ts'
 import { rowsOf } from '../../../api/table.ts'
 import { useFeature } from '../../../kit/hooks/use-feature.ts'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
+import { channelHostingArea } from '../../channel-hosting/area.ts'
 import { hostingArea } from '../area.ts'
 import { useMayCreate } from '../use-may-create.ts'
 import { HostedRow } from './HostedRow.tsx'
@@ -28,6 +30,7 @@ export function HostScreen() {
   const hasGroups = useFeature('groups')
   const mayCreate = useMayCreate()
   const moderated = useInfiniteQuery({ ...ownGroups.groups({ role: 'moderator' }), ...(hasGroups ? {} : { enabled: false }) })
+  const channels = useRunChannels().data ?? []
   const past = query.get('when') === 'past'
   const groups = hasGroups && query.get('when') === 'groups'
   const tabs = [
@@ -36,6 +39,7 @@ export function HostScreen() {
     ...(groups || rowsOf(moderated.data).length > 0
       ? [{ href: paths.host({ when: 'groups' }), label: t('groups.title'), current: groups }]
       : []),
+    ...(channels.length > 0 ? [{ href: channelHostingArea.to.channels(), label: t('hosting.channels'), current: false }] : []),
   ]
   return (
     <ListScreen

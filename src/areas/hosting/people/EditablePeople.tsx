@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { List } from '../../../ui/rows/List.tsx'
-import { PickPerson } from './PickPerson.tsx'
+import { PickPerson } from '../../../components/reads/PickPerson.tsx'
 import styles from './people.module.css'
 
 export interface EditablePeopleProps {

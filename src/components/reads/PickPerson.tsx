@@ -2,13 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directory } from '../../../api/resources/people/directory.ts'
-import { AccountLine } from '../../../components/people/AccountLine.tsx'
-import { PagedRows } from '../../../kit/list/PagedRows.tsx'
-import type { BaseAccount } from '../../../contract/people/accounts.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
-import { List } from '../../../ui/rows/List.tsx'
+import { directory } from '../../api/resources/people/directory.ts'
+import { AccountLine } from '../people/AccountLine.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
+import type { BaseAccount } from '../../contract/people/accounts.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { SearchInput } from '../../ui/fields/SearchInput.tsx'
+import { List } from '../../ui/rows/List.tsx'
 
 export interface PickPersonProps {
   /** The ids of accounts that are chosen already. */
@@ -22,8 +22,8 @@ export function PickPerson({ chosen, onPick }: PickPersonProps) {
   const people = useInfiniteQuery(directory.list(search.trim() ? { search: search.trim() } : {}))
   return (
     <>
-      <SearchInput value={search} onChange={setSearch} placeholder={t('hosting.findPerson')} pauseMs={300} />
-      <PagedRows of={people} none={{ title: t('hosting.noPersonTitle'), text: t('hosting.noPersonText') }}>
+      <SearchInput value={search} onChange={setSearch} placeholder={t('people.pick.find')} pauseMs={300} />
+      <PagedRows of={people} none={{ title: t('people.pick.noneTitle'), text: t('people.pick.noneText') }}>
         {(rows) => (
           <List>
             {rows.map((account) => {
@@ -33,7 +33,7 @@ export function PickPerson({ chosen, onPick }: PickPersonProps) {
                   key={account.id}
                   account={account}
                   onPress={isChosen ? undefined : () => onPick(account)}
-                  end={isChosen && <Icon name="check" label={t('hosting.added')} />}
+                  end={isChosen && <Icon name="check" label={t('people.pick.added')} />}
                 />
               )
             })}

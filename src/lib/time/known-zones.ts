@@ -1,4 +1,4 @@
-// The time zones that a host can choose.
+// The time zones that can be chosen.
 
 /** The zones that this device knows, and those of `also`. */
 export const zonesWith = (also: string): string[] => [

@@ -1,6 +1,6 @@
-// An edit of something that several hosts may change at the same time.
-import type { Texts } from '../../kit/form/begun.ts'
-import type { Clash } from '../../kit/form/use-clash.ts'
+// An edit of something that several people may change at the same time.
+import type { Texts } from './begun.ts'
+import type { Clash } from './use-clash.ts'
 
 export interface Merged<Values extends Texts> {
   /** The current values, with the fields to send as they are in the form. */
