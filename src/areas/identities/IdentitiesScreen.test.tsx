@@ -79,7 +79,7 @@ test('whoever signed in long ago is asked for the password; the address stays, a
   await screen.getByRole('button', { name: 'Add someone' }).last().click()
   await screen.getByLabelText('Password', { exact: true }).fill('wrong')
   await screen.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(screen.getByText('The password you entered is incorrect.')).toBeVisible()
+  await expect.element(screen.getByText('The password you entered is incorrect.', { exact: true })).toBeVisible()
   await screen.getByLabelText('Password', { exact: true }).fill('right')
   await screen.getByRole('button', { name: 'Continue' }).click()
   await expect
@@ -101,11 +101,13 @@ test('an address without an account gets a text to send; one’s own is refused 
   await screen.getByRole('button', { name: 'Add someone' }).click()
   await screen.getByLabelText('Email').fill('amara@example.com')
   await screen.getByRole('button', { name: 'Add someone' }).last().click()
-  await expect.element(screen.getByText('This is your own address.')).toBeVisible()
+  await expect.element(screen.getByText('This is your own address.', { exact: true })).toBeVisible()
   expect(server.calls.some(({ method }) => method === 'POST')).toBe(false)
   await screen.getByLabelText('Email').fill('new@example.com')
   await screen.getByRole('button', { name: 'Add someone' }).last().click()
-  await expect.element(screen.getByText(/They need to create an account first/)).toBeVisible()
+  await expect
+    .element(screen.getByText('No one here has this address. They need to create an account first.', { exact: true }))
+    .toBeVisible()
   await expect.element(screen.getByText(/act for Amara Okafor at Form & Field/)).toBeVisible()
   const mail = screen.getByRole('link', { name: 'Write an email' }).element().getAttribute('href')!
   expect(decodeURIComponent(mail)).toMatch(/^mailto:new@example\.com\?subject=Join me at Form & Field&body=Hello!.*\/auth\/sign-in/)

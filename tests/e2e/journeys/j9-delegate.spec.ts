@@ -227,7 +227,7 @@ test('9g: an address without an account gets a text to send; with one the person
   const sheet = page.getByRole('dialog', { name: 'Add someone' })
   await sheet.getByLabel('Email').fill('nobody-yet@example.com')
   await sheet.getByRole('button', { name: 'Add someone' }).click()
-  await expect(sheet.getByText('No one here has this address. They need to create an account first.')).toBeVisible()
+  await expect(sheet.getByText('No one here has this address. They need to create an account first.', { exact: true })).toBeVisible()
   await expect(sheet.getByText(/Please create an account with this email address first: http/)).toBeVisible()
   expect(await seriousOf(page)).toEqual([])
   await sheet.getByLabel('Email').fill('member@example.com')
