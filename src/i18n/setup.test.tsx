@@ -177,6 +177,19 @@ describe('a choice', () => {
     expect(localStorage.getItem('foyer.locale')).toBeNull()
   })
 
+  test('is not undone by the words of an earlier choice arriving later', async () => {
+    const late: (() => void)[] = []
+    const slowly = (locale: string) =>
+      locale === 'es' ? new Promise<Record<string, string>>((resolve) => late.push(() => resolve(words['es']!))) : loader(locale)
+    await start({ loader: slowly })
+    const earlier = chooseLanguage('es')
+    expect(await chooseLanguage('ja')).toBe('chosen')
+    for (const arrive of late) arrive()
+    expect(await earlier).toBe('superseded')
+    expect(document.documentElement.lang).toBe('ja')
+    expect(localStorage.getItem('foyer.locale')).toBe('ja')
+  })
+
   test("is not undone by the account's language arriving later", async () => {
     await start()
     await chooseLanguage('ja')

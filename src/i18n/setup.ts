@@ -34,6 +34,8 @@ let loader: Loader = loadWords
 let patience = 3000
 let wanted = 'en'
 let origin: LanguageChange['origin'] = 'default'
+/** The choices made so far: the words of an earlier one may arrive last. */
+let choices = 0
 const listeners = new Set<(change: LanguageChange) => void>()
 
 const formatter: FormatterModule = {
@@ -174,16 +176,18 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
 
 /**
  * Switches to a chosen language: loads its words, stores the choice on the device, and notifies listeners, which save it with the
- * account. `unavailable` if its words cannot be loaded now; then nothing changes.
+ * account. `unavailable` if its words cannot be loaded now, `superseded` if another choice was made meanwhile; then nothing changes.
  */
-export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-enabled' | 'unavailable'> {
+export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-enabled' | 'unavailable' | 'superseded'> {
   const locale = enabledLocale(choice, config)
   if (!locale) return 'not-enabled'
+  const number = (choices += 1)
   try {
     await loadLanguage(locale)
   } catch {
     return 'unavailable'
   }
+  if (number !== choices) return 'superseded'
   keep(locale)
   settle(locale, 'chosen')
   await show(locale)

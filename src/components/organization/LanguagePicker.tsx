@@ -1,5 +1,5 @@
 // The languages of this organisation in two columns, each in its own language. One tap switches.
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findLanguages, languagesOf, type Language } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/setup.ts'
@@ -32,6 +32,8 @@ export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const [search, setSearch] = useState('')
   const [loading, setLoading] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
+  /** Of two choices that overlap, the outcome of the last one is shown. */
+  const last = useRef('')
   const all = languagesOf(config())
   const found = findLanguages(all, search, i18n.language)
 
@@ -39,10 +41,12 @@ export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const nameOf = ({ value, name }: Language): string => names.of(value) ?? name
 
   const choose = async ({ value }: Language) => {
-    if (value === i18n.language) return onChosen?.()
+    if (value === i18n.language && loading === null) return onChosen?.()
+    last.current = value
     setFailed(false)
     setLoading(value)
     const outcome = await chooseLanguage(value)
+    if (last.current !== value) return
     setLoading(null)
     setFailed(outcome !== 'chosen')
     if (outcome === 'chosen') onChosen?.()
