@@ -27,8 +27,7 @@ for (const person of ['attendee', 'moderator', 'host'] as const)
       await fitsLarge(page)
       if (!looked.has(address)) continue
       await look(page, ['light', 'dark'])
-      // Waits until the answers are written to the device.
-      await page.waitForTimeout(300)
+      await kept(page)
     }
     expect(faults.filter(Boolean)).toEqual([])
     await kept(page)

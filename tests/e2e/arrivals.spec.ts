@@ -1,12 +1,9 @@
 // Targets of notifications: the list, and each screen that a notification opens, online and offline.
 import type { Locator, Page } from '@playwright/test'
-import { anotherBrowser, expect, installed, signIn, test } from './support/test.ts'
+import { anotherBrowser, expect, installed, kept, signIn, test } from './support/test.ts'
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, says: RegExp): Locator => rows(page).getByRole('link', { name: says }).first()
-
-/** Answers are written to the device 300 ms after they arrive. */
-const aLook = (page: Page) => page.waitForTimeout(1_000)
 
 /** The whole list, because rare kinds of notifications are further down. */
 async function openList(page: Page, show: string): Promise<void> {
@@ -94,7 +91,7 @@ test('a pass, an announcement and the list open without a network once they were
   await openList(page, 'announcements')
   await row(page, /^Announcement: The new season opens$/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The new season opens' })).toBeVisible()
-  await aLook(page)
+  await kept(page)
   const announcement = new URL(page.url()).pathname
   await page.goto('/events/form-field-summit-2026/attendee')
   await row(page, /pass/i).click()
@@ -105,7 +102,7 @@ test('a pass, an announcement and the list open without a network once they were
   const digits = (await number.textContent())!
   const pass = new URL(page.url()).pathname
   await openList(page, '')
-  await aLook(page)
+  await kept(page)
   await installed(page)
   await platform.network('stopped')
   const later = await context.newPage()

@@ -54,7 +54,7 @@ test('a session kept in my agenda is kept, and shown under mine', async ({ page 
   const name = await star.getAttribute('aria-label')
   await star.click()
   await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await kept(page)
   await page.goto(`${page.url()}&mine=1`)
   await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible()
   expect(name).toBeTruthy()

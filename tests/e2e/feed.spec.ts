@@ -1,6 +1,6 @@
 // Reading and liking posts, commenting, and writing.
 import type { Page } from '@playwright/test'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'member')
@@ -120,7 +120,7 @@ test('what was typed outlives a reload', async ({ page }) => {
   const text = `Half a thought ${Date.now()}`
   await page.goto('/new/post')
   await page.getByRole('textbox').fill(text)
-  await page.waitForTimeout(600)
+  await kept(page)
   await page.reload()
   await expect(page.getByRole('textbox')).toHaveValue(text)
 })

@@ -1,6 +1,6 @@
 // A new version while the app is open: announced, and installed on request or when nothing can be lost, once per tab.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { expect, installed, kept, signIn, test, type Platform } from './support/test.ts'
 
 const notice = (page: Page) => page.getByText('A new version is ready')
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -14,6 +14,13 @@ function loadsOf(page: Page): { count: number } {
   page.on('load', () => (loads.count += 1))
   return loads
 }
+
+/** Every answer demands a build that does not exist yet, until `page.unrouteAll` is called. */
+const demand = (page: Page, platform: Platform) =>
+  page.route(`${platform.api()}/**`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-min-build': '99999999999999' } })
+  })
 
 /** Simulates a hidden page, because a browser under test never hides one. */
 async function lookAway(page: Page): Promise<void> {
@@ -38,7 +45,7 @@ test('a new version waits for a word, then every tab reloads once, and what was 
   await controlled(page)
   const text = `Half a thought ${Date.now()}`
   await page.getByRole('textbox').fill(text)
-  await page.waitForTimeout(600)
+  await kept(page)
   const other = await context.newPage()
   await other.goto('/events')
   await expect(other.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 })
@@ -144,11 +151,8 @@ test('a server that works with newer builds only is said in front of everything,
   await controlled(page)
   const text = `Before the demand ${Date.now()}`
   await page.getByRole('textbox').fill(text)
-  await page.waitForTimeout(600)
-  await page.route(`${platform.api()}/**`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-min-build': '99999999999999' } })
-  })
+  await kept(page)
+  await demand(page, platform)
   await goTo(page, '/events')
   const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
@@ -157,7 +161,7 @@ test('a server that works with newer builds only is said in front of everything,
   await expect(needed).toBeVisible()
 
   await platform.deployAnotherWorker()
-  await page.unroute(`${platform.api()}/**`)
+  await page.unrouteAll({ behavior: 'wait' })
   const loads = loadsOf(page)
   await needed.getByRole('button', { name: 'Update now' }).click()
   await expect.poll(() => loads.count, { timeout: 30_000 }).toBe(1)
@@ -174,14 +178,11 @@ test('where no newer version can be had, the demand is met from the server itsel
   test.setTimeout(90_000)
   await page.goto('/events')
   await controlled(page)
-  await page.route(`${platform.api()}/**`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-min-build': '99999999999999' } })
-  })
+  await demand(page, platform)
   await goTo(page, '/feed')
   const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
-  await page.unroute(`${platform.api()}/**`)
+  await page.unrouteAll({ behavior: 'wait' })
   const fromServer = page.waitForResponse((response) => response.url() === `${platform.web()}/feed` && !response.fromServiceWorker())
   await needed.getByRole('button', { name: 'Update now' }).click()
   expect((await fromServer).status()).toBe(200)

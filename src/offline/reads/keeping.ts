@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
+import { noteSaved } from '../../state/device/saved.ts'
 import { goOnAfterClearing } from '../storage/cleared.ts'
 import { knownAs, noteScope } from '../storage/global-store.ts'
 import { askToLast } from '../storage/lasting.ts'
@@ -19,6 +20,7 @@ export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | '
 
 /** On a shared device everything works from memory. */
 function keepNothing(client: QueryClient): Keeping {
+  noteSaved('reads', true)
   const slugs = keepSlugs(client, { readValue: async () => undefined, keepValue: async () => {} })
   return {
     restoring: async (queryFn, context) => queryFn(context),

@@ -1,6 +1,7 @@
 // Persists answers on the device, query by query, and restores them with their age at the next start.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
+import { noteSaved } from '../../state/device/saved.ts'
 import type { HealingStore } from '../storage/store.ts'
 import { SHOWN } from './kept-rows.ts'
 import { createReader, type Reader } from './reader.ts'
@@ -57,8 +58,15 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
   }
   // Answers that arrived before this chunk was loaded.
   keepAnew()
+  const fetched = new Set<string>()
+  const noteFetched = () => noteSaved(`reads ${scope.id}`, fetched.size === 0)
+  for (const query of client.getQueryCache().getAll()) if (query.state.fetchStatus === 'fetching') fetched.add(query.queryHash)
+  noteFetched()
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'removed') writer.forget(event.query.queryHash)
+    if (event.type === 'updated' && event.query.state.fetchStatus === 'fetching') fetched.add(event.query.queryHash)
+    else if (event.type === 'updated' || event.type === 'removed') fetched.delete(event.query.queryHash)
+    noteFetched()
     if (event.type !== 'updated') return
     const { type } = event.action
     // An answer, an edit, or an eviction. A failure never changes the persisted copy.
@@ -79,6 +87,8 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
       stopped = true
       writer.stop()
       unsubscribe()
+      fetched.clear()
+      noteFetched()
       clearTimeout(sweeping)
       document.removeEventListener('visibilitychange', turned)
       document.removeEventListener('freeze', leave)

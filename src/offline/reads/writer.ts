@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import { breath } from '../../lib/time/breath.ts'
 import { device } from '../../state/device/device.ts'
+import { noteSaved } from '../../state/device/saved.ts'
 import type { HealingStore } from '../storage/store.ts'
 import { keepsTheSame, placeOf, rowFor, type RowFacts } from './kept-row.ts'
 import { checkEpoch, ClearedError, dropRow, FencedError, noteUse, openEpoch, putRow, sweepRows } from './kept-rows.ts'
@@ -65,6 +66,9 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
   let asking: Promise<void> | undefined
   let stopped = false
   let grown = 0
+  let drains = 0
+
+  const noteWrites = () => noteSaved(`answers ${scope.id}`, dirty.size === 0 && drains === 0)
 
   const ended = () => stopped || scope.closed.aborted
 
@@ -73,6 +77,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     clearTimeout(timer)
     dirty.clear()
     uses.clear()
+    noteWrites()
   }
 
   async function askWhetherToGoOn(): Promise<void> {
@@ -142,7 +147,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     return { changes, queries }
   }
 
-  async function drain(all: boolean): Promise<void> {
+  async function writeAll(all: boolean): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     do {
@@ -164,6 +169,13 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     }
   }
 
+  async function drain(all: boolean): Promise<void> {
+    drains += 1
+    await writeAll(all)
+    drains -= 1
+    noteWrites()
+  }
+
   function schedule(delay: number): void {
     if (!ended()) timer ??= setTimeout(() => void drain(false), delay)
   }
@@ -179,6 +191,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
       // A visitor's own text belongs to no identity, so it is not persisted.
       if (ended() || !persist || (persist === 'own' && scope.sub === null)) return
       dirty.set(query.queryHash, query)
+      noteWrites()
       schedule(DELAY)
     },
     holds(hash, data, facts) {

@@ -1,5 +1,6 @@
 // Choices of one identity that exist on this device only: pinned conversations, ends of mutes, quiet hours.
 import { proxy } from 'valtio'
+import { noteSaved } from '../device/saved.ts'
 import type { SupportTicketType } from '../../contract/enums.ts'
 import type { BaseInterest } from '../../contract/people/interests.ts'
 import type { QuietHours } from '../../lib/time/quiet-hours.ts'
@@ -92,6 +93,8 @@ const nothing: Own = {
 export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })
 
 let device: OwnDevice | null = null
+/** Changes that are being written. */
+let changes = 0
 
 async function read(): Promise<void> {
   const of = device
@@ -120,7 +123,13 @@ export function dropOwn(): void {
 /** Changes a value in memory and on the device. If the device cannot store it, it lasts until the page closes. */
 export function changeOwn<N extends Name>(name: N, change: (before: Own[N]) => Own[N]): void {
   Object.assign(own, { [name]: change(own[name]) })
-  void device?.change(name, (before) => change(before ?? nothing[name])).catch(() => {})
+  if (!device) return
+  changes += 1
+  noteSaved('own', false)
+  void device
+    .change(name, (before) => change(before ?? nothing[name]))
+    .catch(() => {})
+    .finally(() => noteSaved('own', (changes -= 1) === 0))
 }
 
 /** `record` without one of its keys. Pure. */

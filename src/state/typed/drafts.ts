@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio'
 import { newId } from '../../lib/data/uuid.ts'
 import { runNow } from '../device/picture.ts'
+import { noteSaved } from '../device/saved.ts'
 import { hold } from './busy.ts'
 
 /** A draft of one place ('message:7', 'post', 'comment:<id>'). Files and payment fields are never part of it. */
@@ -54,6 +55,7 @@ function guardWords(): void {
   // browsers keep no page with this listener in the back/forward cache.
   if (waiting.size > 0) globalThis.addEventListener?.('beforeunload', leave)
   else globalThis.removeEventListener?.('beforeunload', leave)
+  noteSaved('drafts', waiting.size === 0 && writing === 0)
   if (waiting.size > 0 || writing > 0 || onScreenAlone) release ??= hold()
   else {
     release?.()

@@ -1,6 +1,6 @@
 // Signing out leaves no personal data on the device.
 import type { Page } from '@playwright/test'
-import { expect, installed, signInByForm, test, type Platform } from '../support/test.ts'
+import { expect, installed, kept, signInByForm, test, type Platform } from '../support/test.ts'
 
 /** Another tab must hide the person's data within 1 s; doubled, because test machines are shared. In ms. */
 const patience = 2_000
@@ -99,7 +99,7 @@ test('after signing out, and in as somebody else, nothing of the first person is
   await expect(page.getByRole('article').first()).toBeVisible()
   await installed(page)
   const first = await traces(page)
-  await page.waitForTimeout(800)
+  await kept(page)
   // Proves that the search works: while the person is signed in, it finds every trace.
   for (const trace of first.slice(1)) expect(await found(page, [trace])).not.toEqual([])
 

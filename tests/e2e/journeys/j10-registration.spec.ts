@@ -1,7 +1,7 @@
 // Journey 10, registration and payment on a bad network: reloads, coupons, sold-out passes, cards, and lost replies, checked on the server.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../reliability/tools/test.ts'
-import { signIn } from '../support/test.ts'
+import { kept, signIn } from '../support/test.ts'
 import { anOrder, bought, event } from './registering.ts'
 
 const step = (name: string) => `/events/${event}/register/${name}`
@@ -35,10 +35,10 @@ test('10a: a reload keeps each step and the answers, and asks for the price agai
     await page.goto(step(name))
     await expect(heading(page, title)).toBeVisible()
     const isAsked = name.startsWith('questions-')
-    // Not left, so it is only on the device, where it is within 200 ms.
+    // Not left, so it is only on the device.
     if (isAsked) {
       await nameField(page).fill(`Typed at ${name}`)
-      await page.waitForTimeout(300)
+      await kept(page)
     }
     faults.api.journal.length = 0
     await page.reload()

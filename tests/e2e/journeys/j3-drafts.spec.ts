@@ -10,7 +10,7 @@ import { kept } from '../support/test.ts'
 async function dieWriting(tab: Page, field: Locator, words: string): Promise<void> {
   await field.fill('')
   await field.pressSequentially(words, { delay: 25 })
-  await tab.waitForTimeout(300)
+  await kept(tab)
   await crash(tab)
   await tab.close()
 }

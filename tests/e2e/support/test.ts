@@ -42,8 +42,8 @@ export async function installed(page: Page): Promise<void> {
   )
 }
 
-/** Waits until answers are written to the device, which happens 300 ms after they arrive. */
-export const kept = (page: Page): Promise<void> => page.waitForTimeout(1_000)
+/** Waits until the answers under way have arrived and everything is written to the device (src/state/device/saved.ts). */
+export const kept = (page: Page): Promise<void> => expect(page.locator('html[data-saved="true"]')).toBeAttached({ timeout: 15_000 })
 
 export { expect, Platform }
 export * from './sign-in.ts'
