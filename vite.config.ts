@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chosenMedia } from './scripts/build/chosen-media.ts'
 import { compress } from './scripts/build/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/build/earlier-builds-plugin.ts'
 import { chunkModules } from './scripts/build/chunk-modules-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
+  css: { postcss: { plugins: [chosenMedia] } },
   build: {
     outDir,
     emptyOutDir: true,
@@ -70,7 +72,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         // Per-host files (manifest, icons) are excluded: one build serves every organisation.
-        globPatterns: ['index.html', 'boot.js', 'copy.js', 'assets/**/*.{js,css,svg}'],
+        globPatterns: ['index.html', 'boot.js', 'copy.js', 'assets/**/*.{js,css,svg,woff2}'],
         // Loaded at sign-in, or when the dialog that needs them opens; cached at first use (sw/caches/assets.ts).
         globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
         manifestTransforms: [withIntegrity(outDir)],

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts'
+import { chosenMedia } from './scripts/build/chosen-media.ts'
 import { languages } from './scripts/words/plugin.ts'
 import { fullBrowser } from './scripts/chromium.mjs'
 
@@ -99,6 +100,7 @@ export default defineConfig({
             'vitest-browser-react',
           ],
         },
+        css: { postcss: { plugins: [chosenMedia] } },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -21,6 +21,11 @@
 
   var theme = stored('foyer.theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  // src/state/device/reading.ts: a default has no attribute.
+  var reading = parsed(stored('foyer.reading'))
+  ;['text', 'motion', 'contrast', 'font'].forEach(function (name) {
+    if (/^(large|larger|largest|reduced|more|readable)$/.test(reading[name])) root.dataset[name] = reading[name]
+  })
 
   var page = document.getElementById('organization')
   var given = parsed(page && page.textContent)

@@ -98,6 +98,18 @@ test('a language in the address counts only if it is enabled', () => {
   expect(boot({ organization: majlis, search: '?lang=de' }).lang).toBe('ar')
 })
 
+test('text size, motion, contrast and font are those of this device; a default and an unknown value have no attribute', () => {
+  const of = (reading: string) => boot({ organization: majlis, stored: { 'foyer.reading': reading } }).dataset
+  expect({ ...of('{"text":"larger","motion":"reduced","contrast":"more","font":"readable"}') }).toEqual({
+    text: 'larger',
+    motion: 'reduced',
+    contrast: 'more',
+    font: 'readable',
+  })
+  for (const reading of ['{"text":"normal","motion":"auto","contrast":"sideways"}', '[', '5', 'null'])
+    expect({ ...of(reading) }).toEqual({})
+})
+
 test('nonsense and closed storage break nothing', () => {
   expect(boot({ organization: '{broken', stored: { 'foyer.boot': '[', 'foyer.theme': 'pink' } }).dataset['theme']).toBeUndefined()
   expect(boot({ organization: majlis, storageClosed: true }).lang).toBe('ar')

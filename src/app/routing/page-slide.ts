@@ -1,8 +1,7 @@
 // A tapped link slides the next screen in, if the browser supports it and the person accepts motion.
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+import { isStill } from '../../ui/is-still.ts'
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname
 

@@ -56,6 +56,13 @@ export function SettingsScreen() {
               chevron
             />
             <Row
+              lead={<Glyph icon="accessibility" />}
+              title={t('settings.accessibility')}
+              second={t('settings.accessibilityParts')}
+              href={settingsArea.to.accessibility()}
+              chevron
+            />
+            <Row
               lead={<Glyph icon="circle-help" />}
               title={t('shortcuts.title')}
               second={t(shortcuts ? 'shortcuts.on' : 'shortcuts.off')}

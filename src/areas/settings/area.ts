@@ -9,6 +9,9 @@ export const settingsArea = area(
     settings: page(paths.settings, () => import('./SettingsScreen.tsx'), 'SettingsScreen', { listed: 'settings-2' }),
     language: page(address('/settings/language'), () => import('./LanguageScreen.tsx'), 'LanguageScreen', { listed: 'languages' }),
     appearance: page(address('/settings/appearance'), () => import('./AppearanceScreen.tsx'), 'AppearanceScreen', { listed: 'contrast' }),
+    accessibility: page(address('/settings/accessibility'), () => import('./AccessibilityScreen.tsx'), 'AccessibilityScreen', {
+      listed: 'accessibility',
+    }),
     notificationSettings: page(paths.notificationSettings, () => import('./NotificationSettingsScreen.tsx'), 'NotificationSettingsScreen', {
       auth: 'member',
       listed: 'bell',

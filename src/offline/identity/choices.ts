@@ -5,7 +5,7 @@ import { session } from '../../state/identity/session.ts'
 import { deviceStorage, readTokens, type TextStorage, type TokenClaims } from '../../state/identity/stored-tokens.ts'
 import { amend, recall, type Choices } from '../storage/global-store.ts'
 
-const KEYS = { theme: 'foyer.theme', locale: 'foyer.locale', actingAs: 'foyer.acting-as' } as const
+const KEYS = { theme: 'foyer.theme', reading: 'foyer.reading', locale: 'foyer.locale', actingAs: 'foyer.acting-as' } as const
 const names = Object.keys(KEYS) as (keyof typeof KEYS)[]
 
 const claimsOf = (storage: TextStorage, clientId: string): TokenClaims | null => readTokens(storage, clientId)?.claims ?? null
@@ -13,12 +13,14 @@ const claimsOf = (storage: TextStorage, clientId: string): TokenClaims | null =>
 const readChoices = (storage: TextStorage, clientId: string): Choices => ({
   at: chosenAt(storage),
   theme: storage.getItem(KEYS.theme),
+  reading: storage.getItem(KEYS.reading),
   locale: storage.getItem(KEYS.locale),
   actingAs: storage.getItem(KEYS.actingAs),
   authenticatedAt: claimsOf(storage, clientId)?.authenticatedAt ?? null,
 })
 
-const agree = (one: Choices, other: Choices): boolean => one.at === other.at && names.every((name) => one[name] === other[name])
+const agree = (one: Choices, other: Choices): boolean =>
+  one.at === other.at && names.every((name) => (one[name] ?? null) === (other[name] ?? null))
 
 /** Removes the acting account from a choice unless it was made by this person in this session. */
 function forSignIn(kept: Choices, claims: TokenClaims | null): Choices {
@@ -45,7 +47,7 @@ export async function mirrorChoices(clientId: string): Promise<void> {
 
 function put(storage: TextStorage, counted: Choices): void {
   for (const name of names) {
-    const value = counted[name]
+    const value = counted[name] ?? null
     if (value === null) storage.removeItem(KEYS[name])
     else storage.setItem(KEYS[name], value)
   }
@@ -72,7 +74,8 @@ export async function recallChoices(clientId: string): Promise<string | null> {
     if (!agree(here, counted)) put(storage, counted)
     if (kept === undefined || !agree(kept, counted)) mirror()
     // The same event as for a choice in another tab, so listeners read it again.
-    if (counted.theme !== here.theme) dispatchEvent(new StorageEvent('storage', { key: KEYS.theme }))
+    for (const name of ['theme', 'reading'] as const)
+      if ((counted[name] ?? null) !== here[name]) dispatchEvent(new StorageEvent('storage', { key: KEYS[name] }))
     return counted.locale === here.locale ? null : counted.locale
   } catch {
     // The device cannot be read: local storage is used.

@@ -46,6 +46,8 @@ export interface PushRecord {
 export interface Choices {
   at: number
   theme: string | null
+  /** Text size, motion, contrast and font (state/device/reading.ts). Missing in records of older versions. */
+  reading?: string | null
   locale: string | null
   actingAs: string | null
   authenticatedAt: number | null

@@ -1,6 +1,7 @@
 // The button to the latest message, with the number of new messages of others.
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isStill } from '../../../ui/is-still.ts'
 import { lately } from '../../../lib/time/lately.ts'
 import { Badge } from '../../../ui/marks/Badge.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -21,9 +22,8 @@ export interface ToLatestProps {
 /** From far away it jumps first and animates only the last part. */
 function toEnd(box: HTMLElement | null): void {
   if (!box) return
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
-  box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  box.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
 }
 
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
