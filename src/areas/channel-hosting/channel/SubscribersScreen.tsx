@@ -40,7 +40,7 @@ function Subscribers() {
     <>
       <SearchInput
         value={search}
-        onChange={(text) => setQuery(() => (text.trim() === '' ? {} : { q: text }), { replace: true })}
+        onChange={(text) => setQuery(() => new URLSearchParams(text.trim() === '' ? '' : { q: text }), { replace: true })}
         placeholder={t('channelHosting.findSubscriber')}
         pauseMs={300}
       />

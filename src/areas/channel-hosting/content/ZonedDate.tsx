@@ -24,8 +24,8 @@ export function ZonedDate({ at, audience }: ZonedDateProps) {
     { label: t('channelHosting.zone.mine'), timeZone: zoneHere() },
     { label: t('channelHosting.zone.audience'), timeZone: audience },
   ]
-  const shown = zones.filter(
-    ({ timeZone }, index) => timeZone !== undefined && timeZone !== '' && zones.findIndex((one) => one.timeZone === timeZone) === index,
+  const shown = zones.flatMap(({ label, timeZone }, index) =>
+    timeZone && zones.findIndex((one) => one.timeZone === timeZone) === index ? [{ label, timeZone }] : [],
   )
   return (
     <dl className={styles.zones}>
