@@ -20,14 +20,9 @@ import { changedElsewhere } from '../state/identity/changed-elsewhere.ts'
 import { prepareAuth, startAuth } from '../state/identity/auth.ts'
 import { dispatch, session } from '../state/identity/session.ts'
 import { recallSharedDevice } from '../state/identity/shared-device.ts'
-import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/identity/stored-tokens.ts'
-import {
-  clearSharedSession,
-  recallSharedSession,
-  sharedSession,
-  tokensOfShared,
-  type SharedSession,
-} from '../state/identity/shared-session.ts'
+import { deviceStorage, forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/identity/stored-tokens.ts'
+import type { SharedSession } from '../state/identity/shared-session.ts'
+import { SHARED_TOKEN } from '../state/identity/shared-until.ts'
 import { config, tenant } from '../state/identity/tenant.ts'
 import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
@@ -100,6 +95,15 @@ async function finishWipes(clientId: string, first: Promise<unknown> = Promise.r
 /** The shared session of this visit; it lasts until the page is left. */
 let shared: SharedSession | null = null
 
+/** Rare, so its code is loaded only if there is a token. */
+const recallShared = (): Promise<SharedSession | null> | null =>
+  deviceStorage()?.getItem(SHARED_TOKEN)
+    ? import('../state/identity/shared-session.ts').then(
+        (part) => part.recallSharedSession(),
+        () => null,
+      )
+    : null
+
 /** Aligns the session with storage, at start and when another tab has changed it. */
 function readSession(clientId: string): void {
   // A shared session overrides the person's own tokens.
@@ -139,7 +143,7 @@ async function open(locale: string, events: Parameters<typeof openScope>[2]): Pr
   const identity = { hostname, organizationId, issuer: issuer ?? '', sub, executeAs: actingAs }
   const id = await scopeIdOf(identity)
   const tokens = shared
-    ? tokensOfShared(shared)
+    ? shared.tokens
     : sub === null
       ? null
       : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
@@ -179,7 +183,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const clientId = config().COGNITO_CLIENT_ID
   recallSharedDevice()
-  shared = recallSharedSession()
+  shared = await recallShared()
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
   const recalled = wiping().then(
     ({ recallChoices }) => recallChoices(clientId),
@@ -219,20 +223,12 @@ export async function startCore(options: StartOptions): Promise<Core> {
     changedElsewhere.isUnconfirmed = false
     dispatch({ type: 'actingAsChosen', accountId })
   }
-  /** Both values are removed at once. The page shows what was typed, and then starts again as the person it belongs to. */
+  /** The page shows the typed text, and then starts again as the person it belongs to. */
   const endShared = () => {
-    clearSharedSession()
+    shared?.clear()
     if (leaving) return
     leaving = true
-    void import('./identity/shared-end.ts')
-      .then(
-        ({ typedTexts }) => typedTexts(),
-        () => [],
-      )
-      .then((texts) => {
-        sharedSession.texts = texts
-        return close()
-      })
+    void import('./identity/shared-end.ts').then(({ endWith }) => endWith(close), close)
   }
   let current = await open(locale, events)
   const first = current
@@ -309,7 +305,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
-      if (shared) clearSharedSession()
+      shared?.clear()
       const parts = await wiping().catch(() => null)
       if (!parts) {
         // The chunk that wipes cannot be loaded (offline on the first visit): at least the person is signed out.

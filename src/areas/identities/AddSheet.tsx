@@ -1,21 +1,24 @@
 // Adds a person who may act as the account in use, by email address. If no one has that address, it offers a text to send.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsWrites } from '../../api/resources/organization/settings.ts'
 import { ApiError } from '../../api/transport/errors.ts'
-import { PasswordSheet } from '../../components/signing-in/PasswordSheet.tsx'
 import { useSignInAgain } from '../../components/signing-in/use-sign-in-again.ts'
 import type { Self } from '../../contract/people/accounts.ts'
 import { Form } from '../../kit/form/Form.tsx'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { Refused } from '../../kit/form/refused.ts'
 import { useForm } from '../../kit/form/use-form.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Invitation } from './Invitation.tsx'
+
+// Lazy-loaded with the code of sign-in, because most sign-ins are recent.
+const PasswordSheet = lazyPart(() => import('../../components/signing-in/PasswordSheet.tsx'), 'PasswordSheet')
 
 export interface AddSheetProps {
   open: boolean
@@ -83,7 +86,7 @@ function AddForm({ of, myself, onAdded }: Pick<AddSheetProps, 'of' | 'myself'> &
         />
       </Form>
       {unknown !== null && form.codeAt('email') === 'noAccount' && <Invitation email={unknown} name={account} />}
-      <PasswordSheet of={again} email={myself.email} />
+      <Suspense>{again.open && <PasswordSheet of={again} email={myself.email} />}</Suspense>
     </>
   )
 }

@@ -1,10 +1,9 @@
 // A shared session: a token in local storage that overrides the person’s own tokens until it expires. None of its data is kept on the device.
-import { proxy } from 'valtio'
 import { rememberNothing } from '../device/device.ts'
+import { SHARED_TOKEN, sharedSession } from './shared-until.ts'
 import { deviceStorage, readClaims, type TextStorage, type TokenClaims } from './stored-tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-const TOKEN = 'foyer.shared-session'
 /** An ISO date, or milliseconds since 1970. */
 const EXPIRES = 'foyer.shared-session-expires'
 
@@ -13,15 +12,16 @@ export interface SharedSession {
   claims: TokenClaims
   /** Milliseconds since 1970. */
   until: number
+  /** Never renewed. */
+  tokens: Tokens
+  /** Removes both values from storage. */
+  clear: () => void
 }
 
-/** `until`: the end of the shared session in use, null without one. `texts`: the typed text at its end, in memory only. */
-export const sharedSession = proxy<{ until: number | null; texts: readonly string[] | null }>({ until: null, texts: null })
-
 /** Removes both values. Never throws. */
-export function clearSharedSession(storage: TextStorage | null = deviceStorage()): void {
+function clearSharedSession(storage: TextStorage | null): void {
   try {
-    storage?.removeItem(TOKEN)
+    storage?.removeItem(SHARED_TOKEN)
     storage?.removeItem(EXPIRES)
   } catch {
     // Then nothing is stored there either.
@@ -33,11 +33,12 @@ const timeOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Da
 /** The shared session, if its token is readable and its end is in the future; else both values are removed. Never throws. */
 export function readSharedSession(storage: TextStorage | null = deviceStorage(), now = Date.now()): SharedSession | null {
   try {
-    const token = storage?.getItem(TOKEN) ?? null
+    const token = storage?.getItem(SHARED_TOKEN) ?? null
     const claims = token === null ? null : readClaims(token)
     // The server does not accept the token for longer than it says itself.
     const until = Math.min(timeOf(storage?.getItem(EXPIRES) ?? ''), (claims?.expiresAt ?? 0) * 1000)
-    if (token !== null && claims !== null && until > now) return { token, claims, until }
+    if (token !== null && claims !== null && until > now)
+      return { token, claims, until, tokens: tokensOfShared({ token, until }), clear: () => clearSharedSession(storage) }
   } catch {
     // An unreadable value is no session.
   }
@@ -56,7 +57,7 @@ export function recallSharedSession(): SharedSession | null {
 }
 
 /** Its tokens: never renewed. */
-export const tokensOfShared = ({ token, until }: SharedSession, now = Date.now): Tokens => ({
+export const tokensOfShared = ({ token, until }: Pick<SharedSession, 'token' | 'until'>, now = Date.now): Tokens => ({
   current: async () => (now() < until ? token : null),
   renewed: async () => null,
   freshen: async () => {},
