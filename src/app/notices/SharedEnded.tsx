@@ -25,7 +25,7 @@ export function SharedEnded({ texts }: { texts: readonly string[] }) {
             </figure>
           ))}
           {/* A real navigation, which clears the memory of the page. */}
-          <Button kind="solid" onClick={() => location.assign(paths.home())}>
+          <Button kind="solid" href={paths.home()} reload>
             {t('identity.shared.continue')}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function Delegates({ of, myself }: DelegatesProps) {
     </Button>
   )
   return (
-    <Section title={isMine ? t('identities.delegates') : t('identities.delegatesOf', { name })} quiet>
+    <Section title={isMine ? t('identities.delegates') : t('identities.delegatesOf', { name })}>
       <p className={styles.text}>{text}</p>
       <PagedRows
         of={delegates}

@@ -23,7 +23,7 @@ export function IdentitiesScreen() {
   return (
     <ListScreen title={t('identities.title')} sub={t('identity.acting.text')} back={paths.settings()}>
       <div className={styles.sections}>
-        <Section title={t('identities.yours')} quiet>
+        <Section title={t('identities.yours')}>
           <IdentityChoices panel myself={myself} others={others} />
           <PagedRows of={accounts} skeleton={<Skeleton kind="rows" count={1} />}>
             {() => null}

@@ -183,7 +183,7 @@ test('9e: a shared session ends while one writes: nothing is sent or stored, and
   expect(await seriousOf(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.shared-session')))).toEqual([])
   expect((await storageOf(page)).filter(({ text }) => text.includes(words))).toEqual([])
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(own)
