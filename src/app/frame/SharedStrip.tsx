@@ -14,14 +14,14 @@ export function SharedStrip({ until }: { until: number }) {
   const two = new Intl.NumberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
   const time = `${two.format(Math.floor(left / 60))}:${two.format(left % 60)}`
   return (
-    <aside className={styles.strip} aria-label={t('identity.shared.title')}>
+    <aside className={styles.strip} aria-label={t('sharedSession.title')}>
       <Icon name="clock" />
       {/* Changes every second, so it is not announced. */}
       <span className={styles.words} role="timer">
-        {t('identity.shared.left', { time })}
+        {t('sharedSession.left', { time })}
       </span>
       <Button size="sm" onClick={() => void core.signOut()}>
-        {t('identity.shared.end')}
+        {t('sharedSession.end')}
       </Button>
     </aside>
   )

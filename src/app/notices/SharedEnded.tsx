@@ -13,20 +13,20 @@ export function SharedEnded({ texts }: { texts: readonly string[] }) {
     <main id="main">
       <Page>
         <div role="alert">
-          <PageHead title={t('identity.shared.ended')} sub={t(texts.length > 0 ? 'identity.shared.copy' : 'identity.shared.nothing')} />
+          <PageHead title={t('sharedSession.ended')} sub={t(texts.length > 0 ? 'sharedSession.copy' : 'sharedSession.nothing')} />
         </div>
         <div className={styles.texts}>
           {texts.map((text) => (
             <figure key={text} className={styles.text}>
               <blockquote dir="auto">{text}</blockquote>
               <Button size="sm" icon="copy" onClick={() => void copyText(text)}>
-                {t('identity.shared.copyText')}
+                {t('sharedSession.copyText')}
               </Button>
             </figure>
           ))}
           {/* A real navigation, which clears the memory of the page. */}
           <Button kind="solid" href={paths.home()} reload>
-            {t('identity.shared.continue')}
+            {t('sharedSession.continue')}
           </Button>
         </div>
       </Page>

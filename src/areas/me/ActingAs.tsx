@@ -1,10 +1,10 @@
 // The account that the app is used as: the member's own, or another that has allowed it.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { IdentityChoices } from '../../components/people/IdentityChoices.tsx'
 import { useIdentities } from '../../components/reads/use-identities.ts'
 import { useActing } from '../../kit/hooks/acting-context.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { MoreRows } from '../../kit/list/MoreRows.tsx'
 import { session } from '../../state/identity/session.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -12,6 +12,9 @@ import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './ActingAs.module.css'
+
+// Few members act for others.
+const IdentityChoices = lazyPart(() => import('../../components/people/IdentityChoices.tsx'), 'IdentityChoices')
 
 /** Renders nothing if the member may not act as any other account. */
 export function ActingAs() {
@@ -37,7 +40,9 @@ export function ActingAs() {
       </List>
       <Sheet open={choosing} onClose={close} title={t('identity.acting.choose')}>
         <p className={styles.text}>{t('identity.acting.text')}</p>
-        <IdentityChoices myself={myself} others={others} onChosen={close} />
+        <Suspense>
+          <IdentityChoices myself={myself} others={others} onChosen={close} />
+        </Suspense>
         <MoreRows of={accounts} />
       </Sheet>
     </>

@@ -40,7 +40,7 @@ export function IdentityChoices({ myself, others, panel, onChosen }: IdentityCho
     if (scope && accountId !== actingAs && !isReachable(connectivity.state)) {
       // Imported here, because it is needed only without a network.
       const used = await import('../../offline/identity/used-here.ts').then((part) => part.isUsedHere(scope, accountId)).catch(() => false)
-      if (!used) return tell({ kind: 'failure', text: 'identity.acting.unused' })
+      if (!used) return tell({ kind: 'failure', text: 'identities.unused' })
     }
     onChosen?.()
     core.actAs(accountId, name)

@@ -7,5 +7,5 @@ import { format } from '../../lib/time/dates.ts'
 export function delegationWords({ delegation }: Pick<DelegateAccount, 'delegation'>, t: TFunction, locale: string): string | undefined {
   if (!delegation) return undefined
   const date = format({ locale }, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(delegation.since))
-  return t(`identity.role.${delegation.role}`, { date })
+  return t(`identities.role.${delegation.role}`, { date })
 }

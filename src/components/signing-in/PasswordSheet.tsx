@@ -19,14 +19,14 @@ export interface PasswordSheetProps {
 export function PasswordSheet({ of, email }: PasswordSheetProps) {
   const { t } = useTranslation()
   return (
-    <Sheet open={of.open} onClose={() => of.answer(false)} title={t('identity.again.title')}>
+    <Sheet open={of.open} onClose={() => of.answer(false)} title={t('identities.again.title')}>
       {config().AUTH.EMAIL && email !== null && (
         <>
-          <p className="sub">{t('identity.again.text')}</p>
+          <p className="sub">{t('identities.again.text')}</p>
           <PasswordForm email={email} onDone={() => of.answer(true)} />
         </>
       )}
-      <p className="sub">{t('identity.again.provider')}</p>
+      <p className="sub">{t('identities.again.provider')}</p>
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ export function ActingLine({ name }: { name: string }) {
   return (
     <p>
       <StateLine kind="info" icon="users">
-        {t('identity.acting.form', { name })}
+        {t('sending.form', { name })}
       </StateLine>
     </p>
   )

@@ -10,9 +10,9 @@ export function PausedLine() {
   const acting = useActing()
   return (
     <div role="status" className={styles.line}>
-      <p>{acting ? t('identity.elsewhere.to', acting) : t('identity.elsewhere.back')}</p>
+      <p>{acting ? t('sending.to', acting) : t('sending.back')}</p>
       <Button size="sm" onClick={() => (changedElsewhere.isUnconfirmed = false)}>
-        {acting ? t('identity.elsewhere.go', acting) : t('identity.elsewhere.stay')}
+        {acting ? t('sending.go', acting) : t('sending.stay')}
       </Button>
     </div>
   )
