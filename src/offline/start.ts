@@ -228,7 +228,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     shared?.clear()
     if (leaving) return
     leaving = true
-    void import('./identity/shared-end.ts').then(({ endWith }) => endWith(close), close)
+    void import('../state/typed/shared-end.ts').then(({ endWith }) => endWith(close), close)
   }
   let current = await open(locale, events)
   const first = current

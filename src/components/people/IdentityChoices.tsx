@@ -39,7 +39,7 @@ export function IdentityChoices({ myself, others, panel, onChosen }: IdentityCho
     const scope = core.scope()
     if (scope && accountId !== actingAs && !isReachable(connectivity.state)) {
       // Imported here, because it is needed only without a network.
-      const used = await import('../../offline/identity/used-here.ts').then((part) => part.isUsedHere(scope, accountId)).catch(() => false)
+      const used = await import('../../offline/storage/used-here.ts').then((part) => part.isUsedHere(scope, accountId)).catch(() => false)
       if (!used) return tell({ kind: 'failure', text: 'identities.unused' })
     }
     onChosen?.()

@@ -1,7 +1,7 @@
 // The end of a shared session: collects typed text for copying. It is neither sent nor stored.
-import { outbox } from '../../state/shown/outbox.ts'
-import { sharedSession } from '../../state/identity/shared-until.ts'
-import { drafts } from '../../state/typed/drafts.ts'
+import { outbox } from '../shown/outbox.ts'
+import { sharedSession } from '../identity/shared-until.ts'
+import { drafts } from './drafts.ts'
 
 /** The texts of drafts and unsent writes, each once. Read before the identity is closed, which empties both. */
 function typedTexts(): string[] {
