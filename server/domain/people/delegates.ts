@@ -20,11 +20,11 @@ const mostDelegates = 100
 const mostTeams = 10
 
 /** Accounts that the caller may act as. */
-export const actedBy = ({ account }: SignedIn): SQL =>
+const actedBy = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from delegations where delegations.account_id = ${accounts.id} and delegations.delegate_id = ${account.id})`
 
 /** Accounts that may act as the caller. */
-export const actsFor = ({ account }: SignedIn): SQL =>
+const actsFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from delegations where delegations.delegate_id = ${accounts.id} and delegations.account_id = ${account.id})`
 
 /**

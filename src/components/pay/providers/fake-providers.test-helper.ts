@@ -41,7 +41,7 @@ const stripeAnswers: Partial<Record<Course, object>> = {
   'unreached, but held': { error: { type: 'api_connection_error' } },
 }
 
-export const fakeStripe = (fake: FakeProvider) => (key: string, options: Options) => {
+const fakeStripe = (fake: FakeProvider) => (key: string, options: Options) => {
   fake.given['client'] = { key, ...options }
   return {
     elements(made: Options) {
@@ -87,7 +87,7 @@ const paypalCourses: Partial<Record<Course, (session: Session) => void>> = {
   breaks: ({ onError }) => onError(new Error('INSTRUMENT_UNKNOWN')),
 }
 
-export const fakePaypal = (fake: FakeProvider) => ({
+const fakePaypal = (fake: FakeProvider) => ({
   async createInstance(options: Options) {
     fake.given['client'] = options
     return {
@@ -114,7 +114,7 @@ const tokenProblems: Partial<Record<Course, string>> = {
   declined: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
 }
 
-export const fakeBraintree = (fake: FakeProvider) => {
+const fakeBraintree = (fake: FakeProvider) => {
   const teardown = async () => void (fake.closed = true)
   return {
     client: { create: async (options: Options) => (fake.given['client'] = options) },
