@@ -20,6 +20,11 @@ export const attendeeArea = area(
       () => import('./sessions/SessionRegisterScreen.tsx'),
       'SessionRegisterScreen',
     ),
+    groupTickets: page(
+      address('/events/:event/group-tickets?ticket&count'),
+      () => import('./group/GroupTicketsScreen.tsx'),
+      'GroupTicketsScreen',
+    ),
     order: page(address('/events/:event/attendee/order'), () => import('./order/OrderScreen.tsx'), 'OrderScreen'),
     receipt: page(address('/events/:event/payments/:paymentId'), () => import('./order/ReceiptScreen.tsx'), 'ReceiptScreen'),
   },

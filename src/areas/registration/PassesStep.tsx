@@ -12,7 +12,12 @@ import { Refused } from '../../kit/form/refused.ts'
 import { useForm, type Filled } from '../../kit/form/use-form.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { newId } from '../../lib/data/uuid.ts'
+import { isSoldToGroups } from '../../lib/selling/group-sale.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
+import { attendeeArea } from '../attendee/area.ts'
 import { choiceOf, countsOf, sumOf, type Counts } from './choice.ts'
 import { OfferCard } from './OfferCard.tsx'
 import type { RegisterStepProps } from './step-props.ts'
@@ -114,6 +119,17 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
             error={form.says(type.id)}
           />
         ))}
+        {offer.passTypes.some(isSoldToGroups) && (
+          <List panel>
+            <Row
+              lead={<Icon name="groups" />}
+              title={t('attendee.group.title')}
+              second={t('attendee.group.lead')}
+              href={attendeeArea.to.groupTickets({ event: event.slug })}
+              chevron
+            />
+          </List>
+        )}
       </div>
     </Form>
   )

@@ -5,10 +5,13 @@ import type { PassType } from '../../../contract/events/event-offers.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { clock } from '../../../lib/time/dates.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
+import { isSoldToGroups } from '../../../lib/selling/group-sale.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
+import { attendeeArea } from '../../attendee/area.ts'
 import { useOffer, type Offer } from '../page/use-offer.ts'
 import styles from './PassTypes.module.css'
 
@@ -64,6 +67,15 @@ function Passes({ event, now, offer: { passTypes, packages } }: { event: Event; 
             end={<strong className={styles.price}>{priceOf(price)}</strong>}
           />
         ))}
+        {passTypes.some(isSoldToGroups) && (
+          <Row
+            lead={<Icon name="groups" />}
+            title={t('attendee.group.title')}
+            second={t('attendee.group.lead')}
+            href={attendeeArea.to.groupTickets({ event: event.slug })}
+            chevron
+          />
+        )}
       </List>
     </Section>
   )
