@@ -6,6 +6,7 @@ import { attendeeWrites } from '../../api/resources/events/attendee.ts'
 import { useAddress } from '../../components/reads/OfEvent.tsx'
 import { ReceiptLines } from '../../components/selling/ReceiptLines.tsx'
 import { useMoney } from '../../components/selling/use-money.ts'
+import { usePassName } from '../../components/selling/use-pass-name.ts'
 import type { Event } from '../../contract/events/events.ts'
 import type { Pass } from '../../contract/events/passes.ts'
 import { ask } from '../../kit/ask/ask.ts'
@@ -88,6 +89,7 @@ function Refund({ event, pass, refund }: CancelPassProps & { refund: RefundNow }
 function Choices({ event, pass, refund }: CancelPassProps & { refund: RefundNow }) {
   const { t } = useTranslation()
   const { exact } = useMoney()
+  const nameOfPass = usePassName()
   const address = useAddress()
   const [, navigate] = useLocation()
   const isReached = useReached()
@@ -97,7 +99,7 @@ function Choices({ event, pass, refund }: CancelPassProps & { refund: RefundNow 
 
   async function start(issueRefund: boolean) {
     const isDone = await ask({
-      title: t('attendee.cancel.askTitle', { name: pass.ticket.name }),
+      title: t('attendee.cancel.askTitle', { name: nameOfPass(pass) }),
       text: t('attendee.cancel.askText', { number: String(pass.alternateId) }),
       confirm: issueRefund ? withRefund : without,
       cancel: t('attendee.keep'),

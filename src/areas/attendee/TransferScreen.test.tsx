@@ -7,6 +7,7 @@ import type { Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../paths.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
+import { dropOwn, openOwn, own } from '../../state/identity/own.ts'
 import { attendeeArea } from './area.ts'
 import { aBoughtPass, aTicket, ofPass, PASS, RECORD, showOfEvent } from './attendee.test-helper.ts'
 import { TransferScreen } from './TransferScreen.tsx'
@@ -66,6 +67,19 @@ test('everything that moves is named, without cancelled sessions', async () => {
   for (const name of ['Full pass', 'Lunch', 'Double room', 'Clay workshop'])
     await expect.element(screen.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   expect(screen.getByText('Glass workshop').query()).toBeNull()
+})
+
+test('the guest that a pass was bought for is searched at once, and is no name of this device afterwards', async () => {
+  dropOwn()
+  await openOwn(null)
+  own.guests = { pass: 'Ines' }
+  const { screen, server } = await at({ [TRANSFER]: () => null, [RECORD]: () => ({ passes: [] }) })
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('Ines')
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Ines, Full pass' })).toBeVisible()
+  await screen.getByRole('button', { name: /Ines Kowalczyk/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
+  await expect.poll(() => own.guests).toEqual({})
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ receiverId: 'ines' })
 })
 
 test('nothing is requested before a name is typed, and no match says so', async () => {

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { attendee, attendeeWrites } from '../../api/resources/events/attendee.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
 import { useAddress } from '../../components/reads/OfEvent.tsx'
+import { nameGuest, useGuestName, usePassName } from '../../components/selling/use-pass-name.ts'
 import type { Event } from '../../contract/events/events.ts'
 import type { BasePass } from '../../contract/events/passes.ts'
 import type { Account } from '../../contract/people/accounts.ts'
@@ -56,9 +57,10 @@ function Transfer({ event, pass }: TransferProps) {
 
 function Moving({ pass }: { pass: BasePass }) {
   const { t } = useTranslation()
+  const nameOfPass = usePassName()
   const sessions = pass.accesses.filter(({ status }) => status === 'ready' || status === 'needsInfo')
   const things = [
-    { id: pass.id, name: pass.ticket.name },
+    { id: pass.id, name: nameOfPass(pass) },
     ...pass.passAddOns.map(({ addOnId, addOn }) => ({ id: addOnId, name: addOn.name })),
     ...(pass.reservation ? [{ id: pass.reservation.id, name: pass.reservation.eventRoomType.name }] : []),
     ...sessions.map(({ sessionId, session }) => ({ id: sessionId, name: session.name })),
@@ -81,7 +83,9 @@ function Receivers({ event, pass }: TransferProps) {
   const { t } = useTranslation()
   const address = useAddress()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState('')
+  const nameOfPass = usePassName()
+  // The person it was bought for is most likely the new holder.
+  const [typed, setTyped] = useState(useGuestName()(pass.id) ?? '')
   const search = typed.trim()
   const { mutateAsync: transfer } = useMutation({ ...attendeeWrites.transfer, meta: { quiet: true } })
   const found = useQuery({
@@ -96,7 +100,7 @@ function Receivers({ event, pass }: TransferProps) {
       text: (
         <>
           <AccountLine account={receiver} />
-          <p>{t('attendee.transfer.askText', { pass: pass.ticket.name, number: String(pass.alternateId) })}</p>
+          <p>{t('attendee.transfer.askText', { pass: nameOfPass(pass), number: String(pass.alternateId) })}</p>
         </>
       ),
       confirm: t('attendee.transfer.confirm'),
@@ -104,6 +108,7 @@ function Receivers({ event, pass }: TransferProps) {
       act: () => transfer({ eventId: event.id, passId: pass.id, body: { receiverId: receiver.id } }),
     })
     if (!isDone) return
+    nameGuest(pass.id, '')
     void tell({ kind: 'notice', text: 'attendee.transfer.done', values: { name } })
     navigate(paths.passes({ event: address }), { replace: true })
   }

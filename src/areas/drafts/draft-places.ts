@@ -42,6 +42,7 @@ const table: { begins: string; describe: (rest: string) => DraftPlace | null }[]
   },
   { begins: 'registration:', describe: (event) => ({ words: 'drafts.place.registration', icon: 'pass', href: paths.register({ event }) }) },
   { begins: 'registration answers:', describe: () => null },
+  { begins: 'registration guests:', describe: () => null },
   { begins: 'registration coupon:', describe: () => null },
   { begins: 'pass answers:', describe: () => null },
   { begins: 'session answers:', describe: () => null },

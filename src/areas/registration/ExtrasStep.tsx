@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { registrationWrites } from '../../api/resources/events/registration.ts'
 import { useMoney } from '../../components/selling/use-money.ts'
+import { usePassName } from '../../components/selling/use-pass-name.ts'
 import type { PassTypeWithAddOns } from '../../contract/events/event-offers.ts'
 import type { BasePass } from '../../contract/events/passes.ts'
 import { Form } from '../../kit/form/Form.tsx'
@@ -18,6 +19,7 @@ const chosenIn = (data: FormData, passId: string): { id: string }[] =>
 export function ExtrasStep({ event, draft, offers, onDone }: RegisterStepProps & { offers: readonly PassTypeWithAddOns[] }) {
   const { t } = useTranslation()
   const { short, exact } = useMoney()
+  const nameOfPass = usePassName()
   const { mutateAsync: save } = useMutation({ ...registrationWrites.chooseAddOns, meta: { quiet: true } })
   const form = useForm({
     onSend: ({ data }) =>
@@ -37,7 +39,7 @@ export function ExtrasStep({ event, draft, offers, onDone }: RegisterStepProps &
       {offered.map(({ pass, number, addOns }) => (
         <ChoiceGroup
           key={pass.id}
-          label={draft.passes.length > 1 ? t('registration.passNamed', { number, name: pass.ticket.name }) : t('registration.extras.for')}
+          label={draft.passes.length > 1 ? t('registration.passNamed', { number, name: nameOfPass(pass) }) : t('registration.extras.for')}
           error={form.says(pass.id)}
         >
           {addOns.map(({ id, name, shortDescription, price, pricePerNight, supply }) => (

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/transport/errors.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../paths.ts'
+import { dropOwn, openOwn, own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { drafts } from '../../state/typed/drafts.ts'
 import { anEvent, eventId } from '../../components/events/builders.test-helper.ts'
@@ -70,6 +71,40 @@ test('passes are chosen with their price, and what is sold out says so', async (
   await screen.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => bodies(server, 'POST', '/passes')).toHaveLength(1)
   expect((bodies(server, 'POST', '/passes')[0] as { passes: unknown[] }).passes).toMatchObject([{ ticketId: 'full' }, { ticketId: 'full' }])
+})
+
+test('guests are named on this device, and later steps call their passes by it', async () => {
+  dropOwn()
+  await openOwn(null)
+  const { screen, server } = await at('guests', bought(aDraftPass('a', full), aDraftPass('b', full)))
+  await screen.getByRole('textbox', { name: /Pass 2: Regular/ }).fill(' Lena ')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByRole('group', { name: 'Pass 2: Lena, Regular' })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Pass 1: Regular' })).toBeVisible()
+  expect(own.guests).toEqual({ b: 'Lena' })
+  // The contract has no field for it.
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('the nights of a room are counted in place, for the pass that shares it too, and missing a part of the event is said', async () => {
+  const { screen } = await at('rooms', bought(aDraftPass('a', full), aDraftPass('b', full)))
+  await screen
+    .getByRole('radio', { name: /^Double/ })
+    .first()
+    .click()
+  await expect.element(screen.getByText('2 nights', { exact: true })).toBeVisible()
+  await screen.getByRole('radio', { name: /^Share with pass 1/ }).click()
+  await expect.element(screen.getByText(/^2 nights, /)).toBeVisible()
+  expect(screen.getByText(/after the event begins/).query()).toBeNull()
+  await screen.getByLabelText('Arrival').fill('2026-11-21')
+  await expect.element(screen.getByText('1 night', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^1 night, /)).toBeVisible()
+  await expect.element(screen.getByText('You arrive after the event begins (20 November 2026).')).toBeVisible()
+})
+
+test('a single pass has no guest', async () => {
+  const { screen } = await at('guests', bought(aDraftPass('a', full)))
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Add-ons' })).toBeVisible()
 })
 
 test('no pass is no order', async () => {

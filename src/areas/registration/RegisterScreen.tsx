@@ -30,7 +30,8 @@ const isClosed = (error: unknown): boolean => error instanceof ApiError && error
 function OfDraft({ event }: { event: Event }) {
   const { t } = useTranslation()
   const address = useAddress()
-  const draft = useQuery(reads.draft({ eventId: event.id }))
+  // Another tab or device may have completed it.
+  const draft = useQuery({ ...reads.draft({ eventId: event.id }), refetchOnWindowFocus: 'always' })
   const back = paths.event({ event: address })
   if (draft.data) return <At event={event} draft={draft.data} />
   if (isClosed(draft.error))

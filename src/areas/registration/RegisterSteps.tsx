@@ -17,8 +17,10 @@ import { paths } from '../../paths.ts'
 import { own } from '../../state/identity/own.ts'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ExtrasStep } from './ExtrasStep.tsx'
+import { GuestsStep } from './GuestsStep.tsx'
 import { PassesStep } from './PassesStep.tsx'
 import { answersOfPass, questionsIn } from '../../components/selling/pass-questions.ts'
+import { usePassName } from '../../components/selling/use-pass-name.ts'
 import { isAnswered, sectionsOf } from './questions.ts'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { receiptOf } from '../../lib/selling/receipt.ts'
@@ -81,6 +83,11 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
   const to = (name: string) => paths.registerStep({ event: address, step: name, ticket })
   const isKnown = waiting === undefined
   const { set, value } = place
+  const settlingAt = isNoted && asked !== 'pay' ? to('pay') : null
+  useEffect(() => {
+    // Stays at the payment if it is refused, with the reason.
+    if (settlingAt !== null) navigate(settlingAt, { replace: true })
+  }, [settlingAt, navigate])
   useEffect(() => {
     if (isKnown && isChosen && !isNoted && value.step !== step) set({ ...value, step })
   })
@@ -90,6 +97,7 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
   const props = { event, draft, onDone: () => navigate(to(after ?? 'done')) }
   const parts = {
     passes: <PassesStep {...props} ticket={ticket} />,
+    guests: <GuestsStep {...props} />,
     extras: addOns.data && <ExtrasStep {...props} offers={addOns.data} />,
     rooms: roomTypes.data && <RoomsStep {...props} rooms={roomTypes.data} />,
     questions: pass && questions.data && (
@@ -102,9 +110,10 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       </Suspense>
     ),
   }
+  const nameOfPass = usePassName()
   const kind = kindOf(step)
   const nameOf = (one: RegisterStep) => t(`registration.steps.${kindOf(one)}`)
-  const sub = pass && passes.length > 1 ? t('registration.forPass', { number, of: passes.length, name: pass.ticket.name }) : event.name
+  const sub = pass && passes.length > 1 ? t('registration.forPass', { number, of: passes.length, name: nameOfPass(pass) }) : event.name
   return (
     <StepScreen
       at={here}
@@ -113,7 +122,7 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       sub={<bdi>{sub}</bdi>}
       back={before ? to(before) : paths.event({ event: address })}
     >
-      {step !== 'passes' && !isNoted && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
+      {step !== 'passes' && step !== 'guests' && !isNoted && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
     </StepScreen>
   )
 }

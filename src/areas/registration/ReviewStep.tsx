@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { registration as reads, registrationWrites } from '../../api/resources/events/registration.ts'
 import { ReceiptLines } from '../../components/selling/ReceiptLines.tsx'
 import { useMoney } from '../../components/selling/use-money.ts'
+import { usePassName } from '../../components/selling/use-pass-name.ts'
 import type { Drafted } from '../../kit/form/use-draft.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -52,6 +53,7 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
   const { t } = useTranslation()
   const client = useQueryClient()
   const { currency, exact } = useMoney()
+  const nameOfPass = usePassName()
   const receipt = receiptOf(draft)
   const before = useChangedPrice(place, draft, receipt)
   const submit = useMutation({ ...registrationWrites.submit, meta: { quiet: true } })
@@ -92,7 +94,7 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
           {names
             .filter((name) => name !== 'review' && name !== 'pay')
             .map((name) => (
-              <Row key={name} title={titleOf(name, draft, t)} href={toStep(name)} chevron />
+              <Row key={name} title={titleOf(name, draft, nameOfPass, t)} href={toStep(name)} chevron />
             ))}
         </List>
         {hasCoupons && <CouponField event={event} draft={draft} place={place} />}
@@ -115,10 +117,15 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
   )
 }
 
-function titleOf(name: RegisterStep, draft: Draft, t: ReturnType<typeof useTranslation>['t']): string {
+function titleOf(
+  name: RegisterStep,
+  draft: Draft,
+  nameOfPass: ReturnType<typeof usePassName>,
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
   const number = Number(/^questions-(\d+)$/.exec(name)?.[1] ?? 0)
   const pass = draft.passes[number - 1]
   if (pass)
-    return draft.passes.length > 1 ? t('registration.questionsOf', { number, name: pass.ticket.name }) : t('registration.steps.questions')
-  return t(`registration.steps.${name as 'passes' | 'extras' | 'rooms'}`)
+    return draft.passes.length > 1 ? t('registration.questionsOf', { number, name: nameOfPass(pass) }) : t('registration.steps.questions')
+  return t(`registration.steps.${name as 'passes' | 'guests' | 'extras' | 'rooms'}`)
 }

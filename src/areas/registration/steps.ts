@@ -2,7 +2,7 @@
 import type { Step } from '../../kit/steps/steps.ts'
 
 /** The questions of a pass are a step of their own: `questions-2` for the second pass. */
-export type RegisterStep = 'passes' | 'extras' | 'rooms' | `questions-${number}` | 'review' | 'pay'
+export type RegisterStep = 'passes' | 'guests' | 'extras' | 'rooms' | `questions-${number}` | 'review' | 'pay'
 
 export interface RegisterFacts {
   /** Passes in the draft. */
@@ -20,6 +20,8 @@ export interface RegisterFacts {
 export function registerSteps({ questions }: RegisterFacts): readonly Step<RegisterStep, RegisterFacts>[] {
   return [
     { name: 'passes', done: ({ passes }) => passes > 0 },
+    // A single pass is the buyer's own.
+    { name: 'guests', applies: ({ passes }) => passes > 1 },
     { name: 'extras', applies: ({ hasExtras }) => hasExtras },
     { name: 'rooms', applies: ({ hasRooms }) => hasRooms },
     ...questions.map(({ asked, answered }, index): Step<RegisterStep, RegisterFacts> => ({

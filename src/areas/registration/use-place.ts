@@ -17,10 +17,14 @@ const nowhere: Place = {}
 /** The name of the draft, and of the payment. */
 export const placeOf = (eventId: string): string => `registration:${eventId}`
 
+/** The name of the draft of the guests' names. */
+export const guestsPlace = (eventId: string): string => `registration guests:${eventId}`
+
 export const usePlace = (eventId: string): Drafted<Place> => useDraft(placeOf(eventId), nowhere, () => '')
 
 /** Registered: removes its drafts from this device. */
 export function forgetPlace(eventId: string, passes: readonly BasePass[]): void {
   for (const { id } of passes) dropDraft(draftPlace(id))
+  dropDraft(guestsPlace(eventId))
   dropDraft(placeOf(eventId))
 }

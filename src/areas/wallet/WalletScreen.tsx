@@ -6,6 +6,7 @@ import { self } from '../../api/resources/people/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { passState } from '../../components/events/pass-state.ts'
 import { PassStateLine } from '../../components/events/PassStateLine.tsx'
+import { usePassName } from '../../components/selling/use-pass-name.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { MoreRows } from '../../kit/list/MoreRows.tsx'
@@ -123,6 +124,7 @@ interface LineProps {
 
 function Line({ event, pass, now }: LineProps) {
   const { t, i18n } = useTranslation()
+  const nameOfPass = usePassName()
   const locale = i18n.language
   return (
     <Row
@@ -135,7 +137,7 @@ function Line({ event, pass, now }: LineProps) {
           <br />
           {pass ? (
             <>
-              <bdi>{listed([pass.ticket.name, t('passes.numbered', { number: String(pass.alternateId) })], locale)}</bdi>
+              <bdi>{listed([nameOfPass(pass), t('passes.numbered', { number: String(pass.alternateId) })], locale)}</bdi>
               <br />
               <PassStateLine state={passState(pass, event, now)} usedAt={pass.usedAt} timeZone={event.timezone} />
             </>

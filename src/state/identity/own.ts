@@ -50,6 +50,8 @@ export interface Own {
   notes: Readonly<Record<string, string>>
   /** The payment intent that may be captured, by the place of its order (components/pay/use-payment.ts). */
   intents: Readonly<Record<string, string>>
+  /** Names of guests, by the id of the pass that the member bought for them. */
+  guests: Readonly<Record<string, string>>
   /** The id of the billing address used last. */
   billedTo: string | null
   /** Whether an event is saved for offline use, by event id. Without an entry, events that the member goes to are. */
@@ -82,6 +84,7 @@ const nothing: Own = {
   clashes: [],
   agendas: {},
   intents: {},
+  guests: {},
   billedTo: null,
   saved: {},
   reminds: true,

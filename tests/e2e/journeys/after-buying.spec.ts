@@ -32,6 +32,8 @@ async function buyTwo(page: Page, slug: string): Promise<void> {
   await page.goto(`/events/${slug}/register/passes`)
   for (let count = 0; count < 2; count += 1) await page.getByRole('button', { name: 'More: Full pass' }).click()
   await onwards(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who are the passes for?' })).toBeVisible()
+  await onwards(page)
   await page
     .getByRole('group', { name: 'Pass 1: Full pass' })
     .getByRole('checkbox', { name: /^Lunch/ })

@@ -24,6 +24,7 @@ test('10a: a reload keeps each step and the answers, and asks for the price agai
   await signIn(page, 'member')
   const steps = [
     ['passes', 'Choose passes'],
+    ['guests', 'Who are the passes for?'],
     ['extras', 'Add-ons'],
     ['rooms', 'Rooms'],
     ['questions-1', 'Questions'],

@@ -16,6 +16,9 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
   await expect(page.getByText('2 passes')).toBeVisible()
   await onwards(page)
 
+  await page.getByRole('textbox', { name: /^Pass 2: Full pass/ }).fill('Lena Gast')
+  await onwards(page)
+
   await page
     .getByRole('group', { name: 'Pass 1: Full pass' })
     .getByRole('checkbox', { name: /^Lunch/ })
@@ -26,7 +29,7 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
     .getByRole('radio', { name: /^Room for two/ })
     .check()
   await page
-    .getByRole('group', { name: 'Pass 2: Full pass' })
+    .getByRole('group', { name: 'Pass 2: Lena Gast, Full pass' })
     .getByRole('radio', { name: /^Share with pass 1/ })
     .check()
   await onwards(page)
@@ -36,7 +39,7 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name on the badge' })).toHaveValue('Ada')
   await onwards(page)
-  await expect(page.getByText('Pass 2 of 2: Full pass')).toBeVisible()
+  await expect(page.getByText('Pass 2 of 2: Lena Gast, Full pass')).toBeVisible()
   await answer(page, 'Her guest')
   await onwards(page)
 
@@ -69,6 +72,8 @@ test('two passes, an add-on, a room and answers are paid for once, and the passe
   // Without a network the pass opens from the device.
   await context.setOffline(true)
   await page.getByRole('link', { name: /^Show my pass/ }).click()
-  await page.getByRole('list', { name: 'My passes' }).getByRole('link').last().click()
+  const guests = page.getByRole('list', { name: 'My passes' }).getByRole('listitem').filter({ hasText: 'Lena Gast' })
+  await guests.getByRole('link').click()
   await expect(page.getByRole('img', { name: 'Code to scan at the door' }).last()).toBeVisible()
+  await expect(page.getByRole('article').getByText('Lena Gast', { exact: true })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { qrPath } from '../../../lib/links/qr-path.ts'
 import { paths } from '../../../paths.ts'
+import { own } from '../../../state/identity/own.ts'
 import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import { PassesScreen } from './PassesScreen.tsx'
 import { PassScreen } from './PassScreen.tsx'
@@ -45,6 +46,7 @@ const answers = (more: Answers): Answers => ({
 })
 const PASS = 'GET /self/events/:eventId/attendee/passes/:passId'
 const RECORD = 'GET /self/events/:eventId/attendee'
+const LOG = 'GET /self/events/:eventId/attendee/transfers/logs'
 const one = (more: Answers, passId = 'pass') =>
   show(PassScreen, {
     pattern: paths.pass.pattern,
@@ -104,25 +106,41 @@ describe('one pass', () => {
     expect(reason.element().compareDocumentPosition(struck.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('that was handed over is not shown, though the record on this device still has it', async () => {
-    const { screen, server } = await one({ [PASS]: refused, [RECORD]: () => ({ passes: [aPass()] }) })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
+  const ofInes = {
+    id: 1,
+    toRegistration: { account: anAccount({ firstName: 'Ines', lastName: 'Kowalczyk' }) },
+    purchase: { id: 'pass' },
+  }
+  const isStruck = async (screen: Awaited<ReturnType<typeof one>>['screen'], reason: string) => {
+    await expect.element(screen.getByText(reason)).toBeVisible()
+    expect(screen.getByText('4107').element().tagName).toBe('S')
+    await expect.element(screen.getByRole('img', { name: 'The code is crossed out. Not valid for entry.' })).toBeVisible()
+    expect(screen.getByText(/Saved on this device/).query()).toBeNull()
+    expect(screen.getByRole('navigation', { name: 'For this pass' }).query()).toBeNull()
+  }
+
+  test('that was transferred, though this device still has it, is struck through with the reason, and removed from the device', async () => {
+    const { screen, server } = await one({ [PASS]: refused, [RECORD]: () => ({ passes: [aPass()] }), [LOG]: () => [ofInes] })
+    await isStruck(screen, 'Transferred to Ines Kowalczyk. Not valid for entry.')
     await expect
       .poll(() => server.client.getQueriesData({ queryKey: ['attendee', 'record'] }).map(([, kept]) => kept))
       .toEqual([{ passes: [] }])
-    expect(screen.getByText('4107').query()).toBeNull()
-    expect(screen.getByRole('img').query()).toBeNull()
   })
 
-  test('that was handed over since it was shown goes away at the next answer', async () => {
+  test('that was lost while it was shown is struck through, also where the log has no reason', async () => {
     let mine = true
-    const { screen, server } = await one({ [PASS]: () => (mine ? aPass() : refused()) })
+    const { screen, server } = await one({ [PASS]: () => (mine ? aPass() : refused()), [LOG]: refused })
     await expect.element(screen.getByText('4107')).toBeVisible()
     mine = false
     await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
-    expect(screen.getByText('4107').query()).toBeNull()
+    await isStruck(screen, 'This pass isn’t yours any more. Not valid for entry.')
     expect(server.client.getQueriesData({ queryKey: ['attendee', 'pass'] }).map(([, kept]) => kept)).toEqual([undefined])
+  })
+
+  test('of another person is not shown', async () => {
+    const { screen } = await one({ [PASS]: refused })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
+    expect(screen.getByRole('img').query()).toBeNull()
   })
 
   test('leads to what can be done with it, as its type allows', async () => {
@@ -182,6 +200,16 @@ describe('two passes', () => {
     const strip = group.element().parentElement!
     strip.scrollTo({ left: (direction === 'rtl' ? -1 : 1) * strip.clientWidth, behavior: 'instant' })
     await expect.element(screen.getByRole('group', { name: last })).toBeVisible()
+  })
+
+  test('are those of the guests they were named for', async () => {
+    own.guests = { other: 'Lena' }
+    onTestFinished(() => void (own.guests = {}))
+    const { screen } = await one(two, 'other')
+    const group = screen.getByRole('group', { name: /^Pass 2 of 2, Lena, Full pass, / })
+    await expect.element(group.getByText('Lena', { exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('group', { name: first })).toBeInTheDocument()
+    expect(screen.getByText('Mira Tavares-Lund').elements()).toHaveLength(1)
   })
 
   test('begin with the one that was opened', async () => {

@@ -1,9 +1,10 @@
 // One pass: the ticket to show at the door, readable offline after it was loaded once. The other passes of the event are a swipe away.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { applyEdits } from '../../../api/cache/edits.ts'
+import { rowsOf } from '../../../api/table.ts'
 import { isGone } from '../../../api/transport/errors.ts'
 import { attendee, passIsGone } from '../../../api/resources/events/attendee.ts'
 import { self } from '../../../api/resources/people/self.ts'
@@ -27,6 +28,7 @@ import { useLabels } from '../../../ui/labels.ts'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
+import { nameGuest, useGuestName } from '../../../components/selling/use-pass-name.ts'
 import styles from './PassScreen.module.css'
 import type { PassStripProps } from './PassStrip.tsx'
 import { Ticket } from './Ticket.tsx'
@@ -60,6 +62,7 @@ function OfPass({ event }: { event: Event }) {
   const record = useQuery(attendee.record({ eventId }))
   const me = useQuery(self.me()).data
   const holder = me && displayName(me)
+  const guestOf = useGuestName()
   // The attendee record contains every pass, so a pass that was never opened can also be shown offline. The newer answer of the two counts.
   const newest = (id: string): { pass: BasePass; at: number } | undefined => {
     const own = client.getQueryState(attendee.pass({ eventId, passId: id }).queryKey)
@@ -67,16 +70,22 @@ function OfPass({ event }: { event: Event }) {
     if (own?.data && (!held || own.dataUpdatedAt >= record.dataUpdatedAt)) return { pass: own.data, at: own.dataUpdatedAt }
     return held && { pass: held, at: record.dataUpdatedAt }
   }
-  const known = newest(passId)
-  const lost = isGone(one.error)
+  const found = newest(passId)
+  const [last, setLast] = useState(found)
+  if (found && found.pass !== last?.pass) setLast(found)
+  const lost = useLost(passId, one)
   useEffect(() => {
     // The next start may be offline, and must not find the cached copy.
-    if (lost) applyEdits(client, passIsGone({ eventId, passId }))
+    if (!lost) return
+    applyEdits(client, passIsGone({ eventId, passId }))
+    nameGuest(passId, '')
   }, [lost, client, eventId, passId])
-  // A cached copy of a pass that now belongs to another person must not look valid.
-  const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known?.pass, dataUpdatedAt: known?.at ?? 0 }
+  // A person who had it on this device sees it crossed out, with the reason.
+  const known = lost && last?.pass.id === passId ? last : found
+  const reason = useReason(eventId, passId, lost && known !== undefined)
+  const read: LoadedQuery<BasePass> = { ...one, data: known?.pass, dataUpdatedAt: known?.at ?? 0 }
   useTitle(t('passes.title'))
-  useWakeLock(read.data !== undefined && passState(read.data, event, now) !== 'canceled')
+  useWakeLock(!lost && read.data !== undefined && passState(read.data, event, now) !== 'canceled')
 
   const ids = record.data?.passes.map(({ id }) => id) ?? []
   const place = ids.indexOf(passId) + 1
@@ -91,8 +100,19 @@ function OfPass({ event }: { event: Event }) {
   }, [isOneOfMany])
   const back = paths.passes({ event: address })
   const ticket = (id: string) => {
-    const found = newest(id)
-    return found && <Ticket event={event} pass={found.pass} holder={holder} state={passState(found.pass, event, now)} savedAt={found.at} />
+    const held = id === passId ? known : newest(id)
+    return (
+      held && (
+        <Ticket
+          event={event}
+          pass={held.pass}
+          holder={guestOf(id) ?? holder}
+          state={passState(held.pass, event, now)}
+          savedAt={held.at}
+          lost={id === passId ? reason : undefined}
+        />
+      )
+    )
   }
   return (
     <div className={styles.ambient}>
@@ -120,13 +140,32 @@ function OfPass({ event }: { event: Event }) {
               ) : (
                 ticket(passId)
               )}
-              <Suspense>
-                <PassActions event={event} pass={pass} now={now} />
-              </Suspense>
+              {!lost && (
+                <Suspense>
+                  <PassActions event={event} pass={pass} now={now} />
+                </Suspense>
+              )}
             </>
           )}
         </Loaded>
       </Page>
     </div>
   )
+}
+
+/** Whether the server has refused this pass since it was opened. It stays so while its evicted response is fetched again. */
+function useLost(passId: string, { error, data }: LoadedQuery<BasePass>): boolean {
+  const [lostId, setLostId] = useState<string | null>(null)
+  const now = isGone(error) ? passId : data === undefined ? lostId : null
+  if (now !== lostId) setLostId(now)
+  return now === passId
+}
+
+/** Why a lost pass is no longer valid: the person it was transferred to, if the log has one. Undefined for a pass that is not lost. */
+function useReason(eventId: string, passId: string, isLost: boolean): string | undefined {
+  const { t } = useTranslation()
+  const log = useInfiniteQuery({ ...attendee.transfers({ eventId }), ...(isLost ? {} : { enabled: false }) })
+  if (!isLost) return undefined
+  const moved = rowsOf(log.data).find(({ purchase }) => purchase.id === passId)
+  return moved ? t('passes.transferred', { name: displayName(moved.toRegistration.account) }) : t('passes.lost')
 }

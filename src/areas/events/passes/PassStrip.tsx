@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePassStateText } from '../../../components/events/PassStateLine.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
+import { usePassName } from '../../../components/selling/use-pass-name.ts'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
@@ -31,6 +32,7 @@ function scrollStrip(strip: HTMLElement | null, to: number, behavior?: ScrollBeh
 export function PassStrip({ event, ids, shown, newest, onShow, children }: PassStripProps) {
   const { t, i18n } = useTranslation()
   const stateText = usePassStateText()
+  const nameOfPass = usePassName()
   const now = useNow()
   const strip = useRef<HTMLDivElement>(null)
   const first = useRef(ids.indexOf(shown))
@@ -48,7 +50,7 @@ export function PassStrip({ event, ids, shown, newest, onShow, children }: PassS
   const summary = (id: string): string => {
     const pass = newest(id)?.pass
     const state = pass && stateText({ state: passState(pass, event, now), usedAt: pass.usedAt, timeZone: event.timezone })
-    return listed([t('passes.place', { place: ids.indexOf(id) + 1, all: ids.length }), pass?.ticket.name, state], i18n.language)
+    return listed([t('passes.place', { place: ids.indexOf(id) + 1, all: ids.length }), pass && nameOfPass(pass), state], i18n.language)
   }
   const label = (id: string): string => t('passes.heard', { pass: summary(id), time: chatTime(newest(id)?.at ?? now, i18n.language, now) })
   return (

@@ -6,6 +6,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import type { Event } from '../../../contract/events/events.ts'
+import { listed } from '../../../lib/text/listed.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
@@ -14,6 +15,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
+import { useGuestName } from '../../../components/selling/use-pass-name.ts'
 import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
 import { attendeeArea } from '../../attendee/area.ts'
 import styles from './PassesScreen.module.css'
@@ -23,7 +25,8 @@ export function PassesScreen() {
 }
 
 function OfPasses({ event }: { event: Event }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const guestOf = useGuestName()
   const address = useAddress()
   const now = useNow()
   const record = useQuery(attendee.record({ eventId: event.id }))
@@ -48,7 +51,7 @@ function OfPasses({ event }: { event: Event }) {
                 title={<bdi>{pass.ticket.name}</bdi>}
                 second={
                   <>
-                    {t('passes.numbered', { number: String(pass.alternateId) })}
+                    <bdi>{listed([guestOf(pass.id), t('passes.numbered', { number: String(pass.alternateId) })], i18n.language)}</bdi>
                     <br />
                     <PassStateLine state={passState(pass, event, now)} usedAt={pass.usedAt} timeZone={event.timezone} />
                   </>

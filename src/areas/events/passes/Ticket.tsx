@@ -25,9 +25,11 @@ export interface TicketProps {
   state: PassState
   /** When the server sent it, milliseconds since 1970. */
   savedAt: number
+  /** The reason why it is no longer the holder's; undefined while it is. */
+  lost?: string | undefined
 }
 
-export function Ticket({ event, pass, holder, state, savedAt }: TicketProps) {
+export function Ticket({ event, pass, holder, state, savedAt, lost }: TicketProps) {
   const { t, i18n } = useTranslation()
   const { keeps, storage } = useSnapshot(device)
   const locale = i18n.language
@@ -47,10 +49,19 @@ export function Ticket({ event, pass, holder, state, savedAt }: TicketProps) {
           : undefined,
     },
   ]
-  const dead = state === 'canceled'
+  const dead = lost !== undefined || state === 'canceled'
   // The address of the pass, so that any camera app opens the right page. By id, because the slug changes when the event is renamed.
   const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
-  const standing = <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
+  const standing =
+    lost === undefined ? (
+      <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
+    ) : (
+      <p role="status">
+        <StateLine kind="bad" icon="ban">
+          {lost}
+        </StateLine>
+      </p>
+    )
   return (
     <article className={styles.around}>
       <div className={cx('is-light', styles.ticket)}>
@@ -96,7 +107,7 @@ export function Ticket({ event, pass, holder, state, savedAt }: TicketProps) {
         </dl>
       </div>
       {!dead && <p className={cx(styles.chip, state === 'used' && styles.used)}>{standing}</p>}
-      {keeps && storage === 'kept' && (
+      {lost === undefined && keeps && storage === 'kept' && (
         <p className={styles.saved}>
           <StateLine icon="hard-drive-download">{t('passes.saved', { time: chatTime(savedAt, locale) })}</StateLine>
         </p>

@@ -1,6 +1,7 @@
 // A room for each pass: its kind, from when to when, or the room of another pass.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { registrationWrites } from '../../../api/resources/events/registration.ts'
 import { useMoney } from '../../../components/selling/use-money.ts'
@@ -56,9 +57,15 @@ export function RoomsStep({ event, draft, rooms, onDone }: RegisterStepProps & {
       return Object.fromEntries(wrong)
     },
   })
+  const read = () => form.props.ref.current && setChoices(chosenIn(new FormData(form.props.ref.current)))
+  const readAgain = () => {
+    // A room that was chosen just now brings its own days.
+    flushSync(read)
+    read()
+  }
   return (
     <Form of={form} submit={t('registration.continue')} beside={{ caption: t('registration.soFar'), value: exact(receiptOf(draft).total) }}>
-      <div className={styles.rooms} onInput={() => form.props.ref.current && setChoices(chosenIn(new FormData(form.props.ref.current)))}>
+      <div className={styles.rooms} onInput={readAgain}>
         {passes.map((pass, index) => (
           <RoomOfPass
             key={pass.id}
@@ -68,7 +75,7 @@ export function RoomsStep({ event, draft, rooms, onDone }: RegisterStepProps & {
             rooms={rooms}
             choice={choices.get(pass.id) ?? { kind: 'none' }}
             choices={choices}
-            timeZone={zone}
+            event={event}
             says={form.says}
           />
         ))}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { nightsOf } from '../../../lib/selling/receipt.ts'
 import { aDraftPass, aRoom, aType } from '../registration.test-helper.ts'
-import { choicesOf, daysOf, limitsOf, mostIn, reservationsFor, type RoomChoice } from './rooms.ts'
+import { choicesOf, daysOf, eventDays, limitsOf, mostIn, nightsIn, notesOf, reservationsFor, type RoomChoice } from './rooms.ts'
 
 const zone = 'Europe/Berlin'
 const type = aType('full')
@@ -56,4 +56,23 @@ test('the strictest limit of the room and its passes holds', () => {
   const strict = aRoom('suite', { maxPasses: 3, passTypes: [{ passTypeId: 'full', maxPasses: 2 }] as never })
   expect(mostIn(strict, [one])).toBe(2)
   expect(mostIn(aRoom('hall', { maxPasses: null }), [one])).toBe(Infinity)
+})
+
+const summit = { first: '2026-11-20', last: '2026-11-22' }
+
+test.each([
+  ['its days', '2026-11-20', '2026-11-22', []],
+  ['a night before and after', '2026-11-19', '2026-11-23', []],
+  ['arrival on the second day', '2026-11-21', '2026-11-22', ['late']],
+  ['departure before the last day', '2026-11-20', '2026-11-21', ['early']],
+  ['longer at both ends', '2026-11-18', '2026-11-24', ['before', 'after']],
+  ['no days yet', '', '', []],
+])('compared with the event: %s', (_what, start, end, notes) => {
+  expect(notesOf({ start, end }, summit)).toEqual(notes)
+})
+
+test('nights and the days of the event are counted in its calendar, over a change of the clock too', () => {
+  expect(nightsIn({ start: '2026-10-24', end: '2026-10-26' })).toBe(2)
+  expect([nightsIn({ start: '', end: '2026-10-26' }), nightsIn({ start: '2026-10-27', end: '2026-10-26' })]).toEqual([0, 0])
+  expect(eventDays({ eventStart: '2026-11-19T23:30:00.000Z', eventEnd: '2026-11-22T22:30:00.000Z', timezone: zone })).toEqual(summit)
 })

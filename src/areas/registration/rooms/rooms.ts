@@ -1,5 +1,6 @@
 // Rooms and nights for the passes of a draft. Pure.
 import type { ChooseReservations } from '../../../contract/bodies/registration.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import type { EventRoomType } from '../../../contract/events/event-rooms.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { strictest, type StayBounds } from '../../../lib/selling/nights.ts'
@@ -77,6 +78,28 @@ export function limitsOf(
   const day = (at: Date | null) => (at === null ? undefined : dayKey(at, { timeZone }))
   return { start: { min: day(minStart), max: day(maxStart) }, end: { min: day(minEnd), max: day(maxEnd) } }
 }
+
+const dayMs = 86_400_000
+
+/** Nights between two days in the calendar of the event; 0 while one is missing or they are in the wrong order. */
+export const nightsIn = ({ start, end }: Days): number => Math.max(0, (Date.parse(end) - Date.parse(start)) / dayMs || 0)
+
+/** late, early: the guest misses part of the event. before, after: the stay is more than a day longer than the event. */
+export type StayNote = 'late' | 'early' | 'before' | 'after'
+
+/** How the days of a stay differ from those of the event. A missing day is not compared. */
+export function notesOf({ start, end }: Days, { first, last }: { first: string; last: string }): StayNote[] {
+  const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs || 0
+  const [arrival, departure] = [start && daysFrom(first, start), end && daysFrom(last, end)].map(Number) as [number, number]
+  const notes: Record<StayNote, boolean> = { late: arrival > 0, before: arrival < -1, early: departure < 0, after: departure > 1 }
+  return (Object.keys(notes) as StayNote[]).filter((note) => notes[note])
+}
+
+/** The first and last day of an event in its time zone. */
+export const eventDays = ({ eventStart, eventEnd, timezone: timeZone }: Pick<Event, 'eventStart' | 'eventEnd' | 'timezone'>) => ({
+  first: dayKey(eventStart, { timeZone }),
+  last: dayKey(eventEnd, { timeZone }),
+})
 
 /** Hours of arrival and departure, where the organiser has named none. */
 const HOURS = { start: '15:00', end: '11:00' } as const
