@@ -1,6 +1,6 @@
 // Drafts in a real browser: stored while the person types, removed after sending, with a notice if they cannot be stored.
 import { createStore, get, set } from 'idb-keyval'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../lib/data/uuid.ts'
 import { afterPicture, awaitPicture, contentStands } from '../device/picture.ts'
 import { isBusy } from './busy.ts'
@@ -186,4 +186,22 @@ test('where the device keeps nothing, words hold the page as long as they are th
   expect(isBusy()).toBe(true)
   dropDraft('post')
   expect(isBusy()).toBe(false)
+})
+
+test('a draft that another tab has sent is removed here too, unless it was changed since then', async () => {
+  const otherTab = new BroadcastChannel('foyer drafts')
+  onTestFinished(() => otherTab.close())
+  const draft = { text: 'Two passes', value: {}, at: 1000 }
+  putDraft('registration:e', { ...draft, key: 'one' })
+  putDraft('registration:f', { ...draft, key: 'two', at: 3000 })
+  putDraft('registration:g', { ...draft, key: 'three' })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
+  const tell = (place: string, key: string, at: number) => otherTab.postMessage({ place, key, at })
+  tell('registration:f', 'two', 2000)
+  tell('registration:g', 'of another identity', 2000)
+  tell('registration:e', 'one', 1000)
+  await vi.waitFor(() => expect(Object.keys(drafts)).toEqual(['registration:f', 'registration:g']))
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data), { once: true }))
+  dropDraft('registration:f')
+  expect(await heard).toEqual({ place: 'registration:f', key: 'two', at: 3000 })
 })

@@ -200,8 +200,24 @@ export function restOfDraft(place: string, isSent: (key: string) => boolean): st
   return continues && isSent(continues.key) ? text.slice(continues.text.length) : undefined
 }
 
-/** Removes a draft after it was accepted. The same text written again is a new message. */
+/** A draft that was sent or discarded in another tab. Keys are random, so a draft of another identity is never meant. */
+type Dropped = Required<Pick<Draft, 'key' | 'at'>> & { place: string }
+
+const isDropped = (data: unknown): data is Dropped => typeof data === 'object' && data !== null && 'place' in data && 'key' in data
+
+const channel = globalThis.BroadcastChannel ? new BroadcastChannel('foyer drafts') : null
+channel?.addEventListener('message', ({ data }) => {
+  if (!isDropped(data)) return
+  const own = drafts[data.place]
+  // What was typed here since then stays.
+  if (own?.key === data.key && own.at <= data.at) delete drafts[data.place]
+})
+
+/** Removes a draft after it was accepted, also from other tabs. The same text written again is a new message. */
 export function dropDraft(place: string): void {
+  const { key, at } = drafts[place] ?? {}
   tried.delete(place)
   putDraft(place, null)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
+  if (key && at !== undefined) channel?.postMessage({ place, key, at } satisfies Dropped)
 }

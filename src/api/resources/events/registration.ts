@@ -22,8 +22,11 @@ import { events } from './events.ts'
 import { offers } from './offers.ts'
 import { ownEvents, self } from '../people/self.ts'
 
-/** A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. */
-const draft = { auth: 'required', staleTime: Infinity, retry: false } as const
+/**
+ * A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. It is evicted when the last screen
+ * of the registration closes, because meanwhile it may expire, or be completed on another device.
+ */
+const draft = { auth: 'required', staleTime: Infinity, retry: false, unusedTime: 0 } as const
 /** The request creates the intent, so it is sent once and never in the background (contract 1.6, INTENT). */
 const intent = { ...draft, refetch: false, unusedTime: minutes(1) } as const
 

@@ -12,8 +12,11 @@ import { reads, writes } from '../../table.ts'
 import { attendee } from './attendee.ts'
 import { events } from './events.ts'
 
-/** A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. */
-const draft = { auth: 'required', staleTime: Infinity, retry: false } as const
+/**
+ * A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. It is evicted when its screen
+ * closes, because meanwhile it may expire, or be completed on another device.
+ */
+const draft = { auth: 'required', staleTime: Infinity, retry: false, unusedTime: 0 } as const
 const now = { auth: 'required', staleTime: minutes(1), retry: false } as const
 
 export const sessionRegistration = reads('sessionRegistration', {

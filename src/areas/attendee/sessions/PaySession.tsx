@@ -4,13 +4,14 @@ import { sessionRegistration } from '../../../api/resources/events/session-regis
 import { PayPart } from '../../../components/pay/PayPart.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
+import { sessionPlaceOf } from './session-place.ts'
 
 export function PaySession({ event, session, onDone }: { event: Event; session: Session; onDone: () => void }) {
   const client = useQueryClient()
   const args = { eventId: event.id, sessionId: session.id }
   return (
     <PayPart
-      place={`session:${session.id}`}
+      place={sessionPlaceOf(session.id)}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
       intentFor={(addressId) => client.fetchQuery({ ...sessionRegistration.intent({ ...args, addressId }), staleTime: 0 })}
       onPaid={onDone}

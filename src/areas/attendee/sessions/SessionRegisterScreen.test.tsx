@@ -1,13 +1,16 @@
 // Registering for a session: what is sent in each step, and that something that costs money is not submitted.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '../../../api/transport/errors.ts'
 import { aSession, eventId } from '../../../components/events/builders.test-helper.ts'
 import { aQuestion } from '../../../kit/form/questions/questions.test-helper.ts'
 import type { Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
+import { dropOwn, openOwn, own } from '../../../state/identity/own.ts'
 import { attendeeArea } from '../area.ts'
 import { aBoughtPass, RECORD, showOfEvent } from '../attendee.test-helper.ts'
+import { sessionPlaceOf } from './session-place.ts'
 import { SessionRegisterScreen } from './SessionRegisterScreen.tsx'
 
 beforeAll(inEnglish)
@@ -149,4 +152,23 @@ test('a question with a long list is searched among the values of the session', 
       server.calls.filter(({ path }) => path.endsWith('/values')).map(({ params }) => [params?.['questionId'], params?.['search']]),
     )
     .toContainEqual(['school', 'cla'])
+})
+
+test('an open payment is settled before anything can be chosen, and stays with its reason if it is refused', async () => {
+  dropOwn()
+  await openOwn(null)
+  own.intents = { [sessionPlaceOf('session')]: 'noted' }
+  const { screen, server } = await at(
+    { price: 1500 },
+    {
+      'GET /self/addresses': () => [],
+      'POST /organization/intents/:intentId/capture': () => {
+        throw new ApiError(460, 'known', { message: 'Your card was declined.' })
+      },
+    },
+  )
+  await expect.element(screen.getByText('Your card was declined.')).toBeVisible()
+  expect(screen.getByRole('checkbox').query()).toBeNull()
+  expect(server.calls.filter(({ method }) => method === 'POST').map(({ params }) => params)).toEqual([{ intentId: 'noted' }])
+  expect(new URLSearchParams(location.search).get('step')).toBe('pay')
 })

@@ -1,7 +1,8 @@
 // Registers passes for a session: the passes, the session's questions for each of them, and the payment if it costs something.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useLocation, useParams } from 'wouter'
 import { events } from '../../../api/resources/events/events.ts'
 import { sessionRegistration } from '../../../api/resources/events/session-registration.ts'
@@ -15,11 +16,13 @@ import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 import { tell } from '../../../kit/writes/tell.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
+import { own } from '../../../state/identity/own.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { attendeeArea } from '../area.ts'
 import { OverlapWarning } from './OverlapWarning.tsx'
+import { sessionPlaceOf } from './session-place.ts'
 import { SessionPasses } from './SessionPasses.tsx'
 
 const SessionQuestions = lazyPart(() => import('./SessionQuestions.tsx'), 'SessionQuestions')
@@ -71,14 +74,22 @@ function Step({ event, session }: { event: Event; session: Session }) {
   const draft = useQuery(sessionRegistration.draft(args))
   const questions = useQuery(sessionRegistration.questions(args))
   const back = useBack(event, session)
-  const to = (next: 'questions' | 'pay') =>
-    navigate(attendeeArea.to.registerSession({ event: address, sessionId: session.id, step: next, ...(back && { from: 'agenda' }) }))
+  const at = (next: 'questions' | 'pay') =>
+    attendeeArea.to.registerSession({ event: address, sessionId: session.id, step: next, ...(back && { from: 'agenda' }) })
+  const to = (next: 'questions' | 'pay') => navigate(at(next))
+  const toPay = at('pay')
   const onDone = () => {
     void tell({ kind: 'notice', text: 'attendee.session.done', values: { name: session.name } })
     navigate(back ?? paths.session({ event: address, sessionId: session.id }), { replace: true })
   }
+  // A payment whose outcome is not known is settled before anything can be chosen: the session may be paid already.
+  const isNoted = useSnapshot(own).intents[sessionPlaceOf(session.id)] !== undefined
+  const isSettling = isNoted && step !== 'pay'
+  useEffect(() => {
+    if (isSettling) navigate(toPay, { replace: true })
+  }, [isSettling, navigate, toPay])
   // Not below the draft, which is evicted by the payment before its end is shown.
-  if (step === 'pay')
+  if (step === 'pay' || isNoted)
     return (
       <Suspense fallback={<Skeleton kind="rows" count={2} />}>
         <PaySession event={event} session={session} onDone={onDone} />
