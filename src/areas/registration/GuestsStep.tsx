@@ -1,5 +1,6 @@
 // Whose pass is whose. The names stay on this device, and nothing is required.
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useMoney } from '../../components/selling/use-money.ts'
 import { nameGuest, useGuestName } from '../../components/selling/use-pass-name.ts'
 import { Form } from '../../kit/form/Form.tsx'
@@ -7,7 +8,9 @@ import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm } from '../../kit/form/use-form.ts'
 import { useFormDraft } from '../../kit/form/use-form-draft.ts'
 import { receiptOf } from '../../lib/selling/receipt.ts'
+import { own } from '../../state/identity/own.ts'
 import { Field } from '../../ui/fields/Field.tsx'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import styles from './registration.module.css'
 import type { RegisterStepProps } from './step-props.ts'
 import { guestsPlace } from './use-place.ts'
@@ -15,7 +18,13 @@ import { guestsPlace } from './use-place.ts'
 /** Longer names would not fit beside the type of a pass. */
 const LONGEST = 80
 
-export function GuestsStep({ event, draft, onDone }: RegisterStepProps) {
+export function GuestsStep(props: RegisterStepProps) {
+  // Without the stored names the form would begin empty, and delete them.
+  const { ready } = useSnapshot(own)
+  return ready ? <Names {...props} /> : <Skeleton kind="rows" count={2} />
+}
+
+function Names({ event, draft, onDone }: RegisterStepProps) {
   const { t } = useTranslation()
   const { exact } = useMoney()
   const guestOf = useGuestName()
