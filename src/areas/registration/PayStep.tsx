@@ -16,6 +16,8 @@ export function PayStep({ event, draft, onDone }: RegisterStepProps) {
       onPaid={() => {
         forgetPlace(eventId, draft.passes)
         onDone()
+        // After a reload the cache does not know the event of the intent, and would keep the draft.
+        client.removeQueries({ queryKey: ['registration'] })
       }}
     />
   )

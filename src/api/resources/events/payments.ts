@@ -42,28 +42,22 @@ const draftKeys: Key[] = [registration.draft.key, registration.addOns.key, regis
 
 /**
  * Evicts all intents, and for the captured one the drafts of its event. The caller is marked as registered for that event
- * immediately. Only the cached intent contains the event id, so it is read before the intent is evicted. After a reload the intent is
- * not cached: then all drafts are evicted, because one of them may be paid. The server has what was chosen in the others, and the device
- * what was typed.
+ * immediately. Only the cached intent contains the event id, so it is read before the intent is evicted.
  */
 export function captureEdits(intentId: string): Edit[] {
-  let captured: PaymentIntent | undefined
+  let eventId: string | null = null
   const looked = intentKeys.map((key) =>
     editEvery<PaymentIntent>({ key }, (intent) => {
-      if (intent.id === intentId) captured = intent
+      if (intent.id === intentId) ({ eventId } = intent)
       return intent
     }),
   )
-  const mayBePaid = () => captured === undefined || captured.eventId !== null
-  const drafts: Edit[] = draftKeys.map((key) => ({ key, exact: false, recipe: (draft) => (mayBePaid() ? undefined : draft) }))
+  const drafts: Edit[] = draftKeys.map((key) => ({ key, exact: false, recipe: (draft) => (eventId === null ? draft : undefined) }))
   return [
     ...looked,
     ...intentKeys.map((key) => forget({ key })),
     ...drafts,
-    editEvery(self.relationships, (links) => {
-      const eventId = captured?.eventId
-      return eventId ? { ...links, events: { ...links.events, [eventId]: true } } : links
-    }),
+    editEvery(self.relationships, (links) => (eventId === null ? links : { ...links, events: { ...links.events, [eventId]: true } })),
   ]
 }
 
@@ -82,6 +76,7 @@ export const paymentWrites = writes('payments', {
       { key: ['attendee'] },
       { key: ['sessionRegistration'] },
       ...ownEvents,
+      // After a reload the intent is not cached, so its event is not known.
       { key: self.relationships.key },
       { key: offers.passTypes.key },
     ],

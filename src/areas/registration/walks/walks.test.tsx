@@ -114,9 +114,14 @@ test('a payment that never arrived is made after a reload, and the order is empt
 
 test('a payment that is declined after a reload says so, from whatever step, and the answers are still there', async () => {
   const walk = await Walk.begin((world) => world.chooseElsewhere(1))
-  await walk.act('back')
+  const toQuestions = async () => {
+    history.pushState(null, '', paths.registerStep({ event: eventId, step: 'questions-1' }))
+    await walk.act('deliver')
+  }
+  const texts = () => [...document.querySelectorAll<HTMLInputElement>('input[type=text][name*="."]')].map(({ value }) => value)
+  await toQuestions()
   await walk.act('type', 1)
-  const typed = document.querySelector<HTMLInputElement>('input[type=text][name*="."]')?.value
+  expect(texts()).toContain('text 1')
   await walk.act('hurry')
   await walk.act('lose request')
   await walk.act('pay')
@@ -126,9 +131,7 @@ test('a payment that is declined after a reload says so, from whatever step, and
   expect(document.body.textContent).toContain('Payment failed. Please try another payment method.')
   expect(location.pathname).toBe(paths.registerStep({ event: eventId, step: 'pay' }))
   expect(walk.world.charges).toEqual([])
-  await walk.act('back')
-  await walk.act('back')
-  expect(document.querySelector<HTMLInputElement>('input[type=text][name*="."]')?.value).toBe(typed)
-  expect(typed).toBe('text 1')
+  await toQuestions()
+  expect(texts()).toContain('text 1')
   await walk.end()
 })
