@@ -2001,7 +2001,7 @@ interface Words {
   "attendee.group.noneTitle": "No group tickets"
   "attendee.group.noneText": "The organisers don’t sell passes of this event to groups."
   "attendee.group.bought": "Group tickets bought. Share the code."
-  "attendee.group.more": "Buy more group tickets"
+  "attendee.group.buy": "Buy group tickets"
   "wallet.title": "Wallet"
   "wallet.views": "Which passes"
   "wallet.today": "Today"

@@ -20,8 +20,8 @@ export interface RegisterFacts {
 export function registerSteps({ questions }: RegisterFacts): readonly Step<RegisterStep, RegisterFacts>[] {
   return [
     { name: 'passes', done: ({ passes }) => passes > 0 },
-    // A single pass is the buyer's own.
-    { name: 'guests', applies: ({ passes }) => passes > 1 },
+    // A single pass is the buyer's own. Before passes are chosen, it is not known how many there will be.
+    { name: 'guests', applies: ({ passes }) => passes !== 1 },
     { name: 'extras', applies: ({ hasExtras }) => hasExtras },
     { name: 'rooms', applies: ({ hasRooms }) => hasRooms },
     ...questions.map(({ asked, answered }, index): Step<RegisterStep, RegisterFacts> => ({

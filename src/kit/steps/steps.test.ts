@@ -25,8 +25,10 @@ test('an address beyond the first unanswered step leads back to it', () => {
   expect(at(steps, { isFree: false, answers: 1 }, 'passes')).toMatchObject({ step: 'passes', before: undefined })
 })
 
-test('a step that does not apply is neither counted nor reached', () => {
-  expect(at(steps, { isFree: true, answers: 1 }, 'payment').step).toBe('passes')
+test('a step that does not apply is neither counted nor reached, but leads to the next one, or to the last', () => {
+  expect(at(steps, { isFree: true, answers: 1 }, 'payment').step).toBe('thanks')
+  expect(at(steps, { isFree: true, answers: 0 }, 'payment').step).toBe('questions')
+  expect(at(steps.slice(0, 3), { isFree: true, answers: 1 }, 'payment').step).toBe('questions')
   expect(at(steps, { isFree: true, answers: 1 }, 'thanks')).toMatchObject({ number: 3, before: 'questions' })
 })
 

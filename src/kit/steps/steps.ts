@@ -19,7 +19,9 @@ export interface At<Name extends string> {
 }
 
 /**
- * The step to show. `asked` comes from the address; an unknown step means the first one. Throws a RangeError if no step applies.
+ * The step to show. `asked` comes from the address; an unknown step means the first one, and one that does not apply the next
+ * that does, or the last one.
+ * Throws a RangeError if no step applies.
  */
 export function at<Name extends string, Facts>(
   steps: readonly Step<Name, Facts>[],
@@ -29,10 +31,9 @@ export function at<Name extends string, Facts>(
   const applying = steps.filter(({ applies }) => applies?.(facts) ?? true)
   const names = applying.map(({ name }) => name)
   const undone = applying.findIndex(({ done }) => done?.(facts) === false)
-  const found = Math.max(
-    names.findIndex((name) => name === asked),
-    0,
-  )
+  const wanted = steps.findIndex(({ name }) => name === asked)
+  const next = applying.findIndex((one) => steps.indexOf(one) >= wanted)
+  const found = next < 0 ? names.length - 1 : next
   const index = undone < 0 ? found : Math.min(found, undone)
   const step = names[index]
   if (step === undefined) throw new RangeError('No step applies')

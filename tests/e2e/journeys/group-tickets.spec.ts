@@ -10,8 +10,8 @@ const event = 'form-field-summit-2026'
 test('bought by one, used by another, who is named in the order', async ({ page, browser, platform }) => {
   test.setTimeout(120_000)
   const host = await witness(platform, 'host')
-  await signIn(page, 'host', { at: `/events/${event}` })
-  await page.getByRole('main').getByRole('link', { name: 'Group tickets' }).click()
+  await signIn(page, 'host', { at: `/events/${event}/attendee/order` })
+  await page.getByRole('main').getByRole('link', { name: 'Buy group tickets' }).click()
   const count = page.getByRole('spinbutton', { name: 'How many passes' })
   const least = Number(await count.inputValue())
   await page.getByRole('button', { name: 'More: Full pass' }).click()

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { OfflineError } from '../../../api/transport/errors.ts'
-import { eventId } from '../../../components/events/builders.test-helper.ts'
+import { anEvent, eventId } from '../../../components/events/builders.test-helper.ts'
 import type { Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
@@ -82,6 +82,17 @@ test('the link to group tickets has the pass type and the code', async () => {
   await expect.poll(() => shared.mock.calls).toHaveLength(1)
   const url = new URL(shared.mock.calls[0]![0].url!)
   expect([url.searchParams.get('ticket'), url.searchParams.get('coupon')]).toEqual(['ticket', 'KILN-7'])
+})
+
+test('more group tickets can be bought, where passes are sold to groups', async () => {
+  const type = { price: 100, supply: null, enableCoupons: true, minCouponQuantity: 3, maxCouponQuantity: null }
+  const { screen } = await at({
+    [RECORD]: () => aRecord(),
+    'GET /events/:eventId': () => anEvent({ registrationEnd: '2099-01-01T00:00:00.000Z' }),
+    'GET /events/:eventId/passTypes': () => ({ passTypes: [type], packages: [] }),
+  })
+  const way = screen.getByRole('link', { name: 'Buy group tickets' })
+  await expect.element(way).toHaveAttribute('href', attendeeArea.to.groupTickets({ event: eventId }))
 })
 
 test('a transfer names the other person, in both directions', async () => {

@@ -16,15 +16,13 @@ import { money } from '../../../lib/selling/money.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
 import { paths } from '../../../paths.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { attendeeArea } from '../area.ts'
-import styles from '../attendee.module.css'
+import { GroupSale } from '../group/GroupSale.tsx'
 import { boughtWith } from './bought-with.ts'
 import { GroupTickets } from './GroupTickets.tsx'
 import { useWholeRecord } from './use-whole-record.ts'
@@ -49,18 +47,12 @@ function OfOrder({ event }: { event: Event }) {
 
 function Order({ event, record }: { event: Event; record: Registration }) {
   const { t } = useTranslation()
-  const address = useAddress()
   const payments = record.payments.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
   return (
     <>
       {record.coupons.length > 0 && (
         <Section title={t('attendee.order.coupons')}>
           <GroupTickets event={event} coupons={record.coupons} />
-          <div className={cx('acts', styles.more)}>
-            <Button size="sm" href={attendeeArea.to.groupTickets({ event: address })}>
-              {t('attendee.group.more')}
-            </Button>
-          </div>
         </Section>
       )}
       <Section title={t('attendee.order.payments')}>
@@ -75,6 +67,7 @@ function Order({ event, record }: { event: Event; record: Registration }) {
         )}
       </Section>
       <Transfers event={event} own={record.id} />
+      <GroupSale event={event} />
     </>
   )
 }
