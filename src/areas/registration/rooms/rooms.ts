@@ -85,7 +85,7 @@ const dayMs = 86_400_000
 export const nightsIn = ({ start, end }: Days): number => Math.max(0, (Date.parse(end) - Date.parse(start)) / dayMs || 0)
 
 /** late, early: the guest misses part of the event. before, after: the stay is more than a day longer than the event. */
-export type StayNote = 'late' | 'early' | 'before' | 'after'
+type StayNote = 'late' | 'early' | 'before' | 'after'
 
 /** How the days of a stay differ from those of the event. A missing day is not compared. */
 export function notesOf({ start, end }: Days, { first, last }: { first: string; last: string }): StayNote[] {
