@@ -1,6 +1,6 @@
 // The steps of one draft: reads what its passes are offered and asked, and shows the step of the address.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -77,8 +77,12 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
   }
   // A payment whose outcome is not known is settled before anything can be chosen: the order may be paid already.
   const isNoted = useSnapshot(own).intents[placeOf(eventId)] !== undefined
-  const steps = isNoted ? settling : registerSteps(facts)
-  const here = at(steps, facts, isNoted ? 'pay' : (asked ?? resumeAt(facts)))
+  const [wasNoted, setWasNoted] = useState(isNoted)
+  if (isNoted && !wasNoted) setWasNoted(true)
+  // A refusal may arrive before the other steps are known. Its reason stays.
+  const isSettling = isNoted || (wasNoted && asked === 'pay' && waiting !== undefined)
+  const steps = isSettling ? settling : registerSteps(facts)
+  const here = at(steps, facts, isSettling ? 'pay' : (asked ?? resumeAt(facts)))
   const { step, before, after } = here
   const to = (name: string) => paths.registerStep({ event: address, step: name, ticket })
   const isKnown = waiting === undefined
@@ -89,7 +93,7 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
     if (settlingAt !== null) navigate(settlingAt, { replace: true })
   }, [settlingAt, navigate])
   useEffect(() => {
-    if (isKnown && isChosen && !isNoted && value.step !== step) set({ ...value, step })
+    if (isKnown && isChosen && !isSettling && value.step !== step) set({ ...value, step })
   })
 
   const number = passNumber(step)
@@ -122,7 +126,7 @@ export function RegisterSteps({ event, draft, asked, ticket, place }: RegisterSt
       sub={<bdi>{sub}</bdi>}
       back={before ? to(before) : paths.event({ event: address })}
     >
-      {step !== 'passes' && step !== 'guests' && !isNoted && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
+      {step !== 'passes' && step !== 'guests' && !isSettling && waiting ? <Loaded of={waiting}>{() => null}</Loaded> : parts[kind]}
     </StepScreen>
   )
 }
