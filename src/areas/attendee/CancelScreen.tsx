@@ -16,9 +16,7 @@ import { numbers } from '../../lib/text/formatters.ts'
 import { longDate } from '../../lib/time/calendar.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { barrierTo } from './barrier.ts'
-import { Barred } from './Barred.tsx'
-import { OfPass } from './OfPass.tsx'
+import { passScreen } from './pass-screen.tsx'
 import { NeedsNetwork, useReached } from './Reached.tsx'
 import styles from './attendee.module.css'
 
@@ -27,17 +25,13 @@ interface CancelPassProps {
   pass: Pass
 }
 
-export function CancelScreen() {
-  const { t } = useTranslation()
-  return <OfPass title={t('attendee.cancel.title')}>{(pass, event) => <CancelPass pass={pass} event={event} />}</OfPass>
-}
+export const CancelScreen = passScreen((t) => t('attendee.cancel.title'), CancelPass, {
+  action: 'cancelable',
+  kind: (t) => t('attendee.cancel.kind'),
+})
 
 function CancelPass({ event, pass }: CancelPassProps) {
-  const { t } = useTranslation()
-  const now = useNow()
-  const barrier = barrierTo('cancelable', pass, event, now)
-  if (barrier) return <Barred by={barrier} kind={t('attendee.cancel.kind')} />
-  const refund = refundNow(pass, now)
+  const refund = refundNow(pass, useNow())
   return (
     <div className={styles.body}>
       <Consequences pass={pass} />

@@ -11,7 +11,6 @@ import type { Event } from '../../contract/events/events.ts'
 import type { BasePass } from '../../contract/events/passes.ts'
 import type { Account } from '../../contract/people/accounts.ts'
 import { ask } from '../../kit/ask/ask.ts'
-import { useNow } from '../../kit/hooks/use-now.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { tell } from '../../kit/writes/tell.ts'
 import { displayName } from '../../lib/text/display-name.ts'
@@ -20,9 +19,7 @@ import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
-import { barrierTo } from './barrier.ts'
-import { Barred } from './Barred.tsx'
-import { OfPass } from './OfPass.tsx'
+import { passScreen } from './pass-screen.tsx'
 import { NeedsNetwork } from './Reached.tsx'
 import styles from './attendee.module.css'
 
@@ -31,16 +28,13 @@ interface TransferProps {
   pass: BasePass
 }
 
-export function TransferScreen() {
-  const { t } = useTranslation()
-  return <OfPass title={t('attendee.transfer.title')}>{(pass, event) => <Transfer pass={pass} event={event} />}</OfPass>
-}
+export const TransferScreen = passScreen((t) => t('attendee.transfer.title'), Transfer, {
+  action: 'transferable',
+  kind: (t) => t('attendee.transfer.kind'),
+})
 
 function Transfer({ event, pass }: TransferProps) {
   const { t } = useTranslation()
-  const now = useNow()
-  const barrier = barrierTo('transferable', pass, event, now)
-  if (barrier) return <Barred by={barrier} kind={t('attendee.transfer.kind')} />
   return (
     <>
       <Section title={t('attendee.transfer.moves')}>

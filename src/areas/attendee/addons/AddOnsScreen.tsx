@@ -21,7 +21,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { attendeeArea } from '../area.ts'
-import { OfPass } from '../OfPass.tsx'
+import { passScreen } from '../pass-screen.tsx'
 import { NeedsNetwork, useReached } from '../Reached.tsx'
 import styles from '../attendee.module.css'
 
@@ -32,10 +32,7 @@ interface AddOnsProps {
   pass: BasePass
 }
 
-export function AddOnsScreen() {
-  const { t } = useTranslation()
-  return <OfPass title={t('attendee.addOns.title')}>{(pass, event) => <AddOns pass={pass} event={event} />}</OfPass>
-}
+export const AddOnsScreen = passScreen((t) => t('attendee.addOns.title'), AddOns)
 
 /** Paid add-ons are in the address, so that a reload during the payment comes back to it. */
 function AddOns({ event, pass }: AddOnsProps) {

@@ -1,25 +1,19 @@
 // The questions of a bought pass with their answers.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { attendee, attendeeWrites } from '../../../api/resources/events/attendee.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import { useQuestionValues } from '../../../components/reads/use-question-values.ts'
 import { answersOfPass } from '../../../components/selling/pass-questions.ts'
-import type { Event } from '../../../contract/events/events.ts'
-import type { PassWithQuestions } from '../../../contract/events/passes.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { paths } from '../../../paths.ts'
-import { OfPass } from '../OfPass.tsx'
+import { passScreen, type OfPassPartProps } from '../pass-screen.tsx'
 import { WhenAsked } from './WhenAsked.tsx'
 
 const AnswersForm = lazyPart(() => import('./AnswersForm.tsx'), 'AnswersForm')
 
-export function AnswersScreen() {
-  const { t } = useTranslation()
-  return <OfPass title={t('attendee.answers.title')}>{(pass, event) => <OfAnswers pass={pass} event={event} />}</OfPass>
-}
+export const AnswersScreen = passScreen((t) => t('attendee.answers.title'), OfAnswers)
 
-function OfAnswers({ event, pass }: { event: Event; pass: PassWithQuestions }) {
+function OfAnswers({ event, pass }: OfPassPartProps) {
   const address = useAddress()
   const args = { eventId: event.id, passId: pass.id }
   const sections = useQuery(attendee.questions(args))

@@ -5,7 +5,6 @@ import { attendee } from '../../../api/resources/events/attendee.ts'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
 import { useMoney } from '../../../components/selling/use-money.ts'
 import type { Event } from '../../../contract/events/events.ts'
-import type { BasePass } from '../../../contract/events/passes.ts'
 import type { BaseSession } from '../../../contract/events/sessions.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { clockRange, shortDay } from '../../../lib/time/calendar.ts'
@@ -16,19 +15,11 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import { attendeeArea } from '../area.ts'
-import { OfPass } from '../OfPass.tsx'
+import { passScreen, type OfPassPartProps } from '../pass-screen.tsx'
 
-interface SessionsProps {
-  event: Event
-  pass: BasePass
-}
+export const SessionsScreen = passScreen((t) => t('attendee.sessions.title'), Sessions)
 
-export function SessionsScreen() {
-  const { t } = useTranslation()
-  return <OfPass title={t('attendee.sessions.title')}>{(pass, event) => <Sessions pass={pass} event={event} />}</OfPass>
-}
-
-function Sessions({ event, pass }: SessionsProps) {
+function Sessions({ event, pass }: OfPassPartProps) {
   const { t } = useTranslation()
   const address = useAddress()
   const available = useQuery(attendee.availableSessions({ eventId: event.id, passId: pass.id }))
