@@ -7,6 +7,7 @@ import { eventId } from '../../../components/events/builders.test-helper.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
+import type { FakeRegistration } from './fake-registration.test-helper.ts'
 import { Walk, type Act } from './walk.test-helper.tsx'
 
 /** FOYER_WALKS=20000 for a long run, FOYER_SEED=123 to repeat one (vitest.config.ts). */
@@ -49,26 +50,32 @@ const act = fc.oneof(...Object.entries(weights).map(([name, weight]) => ({ weigh
 /** How many passes were chosen on another device before, and what happens then. */
 const path = fc.tuple(fc.nat(2), fc.array(fc.tuple(act, fc.nat(50)), { minLength: 10, maxLength: 30, size: 'max' }))
 
+/** Random walks, until one of them finds something wrong. `prepare` changes each server. */
+function walks(count: number, prepare: (world: FakeRegistration) => void = () => {}) {
+  const seen = { charges: 0 }
+  const property = fc.asyncProperty(path, async ([passes, acts]) => {
+    const walk = await Walk.begin((world) => {
+      prepare(world)
+      for (let number = 0; number < passes; number += 1) world.chooseElsewhere(number)
+    })
+    try {
+      for (const [name, number] of acts) await walk.act(name, number)
+    } finally {
+      await walk.end()
+    }
+    seen.charges += walk.world.charges.length
+  })
+  return fc.check(property, { numRuns: count, seed: SEED, endOnFailure: true }).then((run) => ({ ...run, ...seen }))
+}
+
 test(
   `no walk of ${WALKS} loses an answer, shows a wrong sum, or charges what was not agreed to (FOYER_SEED=${SEED})`,
   async () => {
-    let charges = 0
-    const run = await fc.check(
-      fc.asyncProperty(path, async ([passes, acts]) => {
-        const walk = await Walk.begin((world) => Array.from({ length: passes }, (_, number) => world.chooseElsewhere(number)))
-        try {
-          for (const [name, number] of acts) await walk.act(name, number)
-        } finally {
-          await walk.end()
-        }
-        charges += walk.world.charges.length
-      }),
-      { numRuns: WALKS, seed: SEED, endOnFailure: true },
-    )
+    const run = await walks(WALKS)
     const wrong = run.failed ? `${String(run.errorInstance)}\n${fc.stringify(run.counterexample)}` : ''
     expect(wrong).toBe('')
     // Walks that never pay would find nothing.
-    expect(charges).toBeGreaterThan(WALKS / 10)
+    expect(run.charges).toBeGreaterThan(WALKS / 10)
   },
   60_000 + WALKS * 500,
 )
@@ -134,4 +141,41 @@ test('a payment that is declined after a reload says so, from whatever step, and
   await toQuestions()
   expect(texts()).toContain('text 1')
   await walk.end()
+})
+
+/** Replaces the answer of a call by one that is wrong. */
+const faults: [string, RegExp, (world: FakeRegistration) => void][] = [
+  [
+    'charges again when a capture is repeated',
+    /charges after|is unknown to the person/,
+    (world) => {
+      const call = 'POST /organization/intents/:intentId/capture'
+      const right = world.answers[call]!
+      world.answers[call] = async (params, body) => {
+        const before = [...world.charges]
+        const answer = await right(params, body)
+        if (before.length > 0 && before.length === world.charges.length) world.charges.push(before[0]!)
+        return answer
+      }
+    },
+  ],
+  [
+    'charges another amount than was agreed to',
+    /was charged, and/,
+    (world) => {
+      const push = world.charges.push.bind(world.charges)
+      world.charges.push = (...amounts) => push(...amounts.map((amount) => amount + 100))
+    },
+  ],
+  [
+    'says that it has an answer which it did not keep',
+    /neither on the device/,
+    (world) => {
+      world.answers['PUT /self/events/:eventId/registration/passes/:passId/questions/:questionId'] = () => null
+    },
+  ],
+]
+test.each(faults)('walks find a server that %s', { timeout: 120_000 }, async (_fault, finding, put) => {
+  const run = await walks(WALKS, put)
+  expect([run.failed, String(run.errorInstance)]).toEqual([true, expect.stringMatching(finding)])
 })
