@@ -3,10 +3,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
+import { fetchesAhead } from '../../components/reads/fetches-ahead.ts'
 import { saveEvent } from '../../components/reads/save-event.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
-import { savesData } from '../../lib/device/data-saver.ts'
 import { whenIdle } from '../../state/device/when-idle.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
@@ -42,7 +42,7 @@ export function useEventDay(): void {
   const event = (mine && runningEvent(mine, now)) || undefined
   const eventId = event?.id
   // On a metered connection, or to save data, only the passes are fetched, which the door asks for.
-  const whole = eventId !== undefined && (saved[eventId] ?? !savesData()) ? eventId : undefined
+  const whole = eventId !== undefined && fetchesAhead(saved, eventId) ? eventId : undefined
   const round = event && whole !== undefined ? Math.floor((now - Date.parse(event.eventStart)) / ROUND) : 0
   const passesOf = (mine ?? [])
     .filter(({ id, eventEnd }) => id !== whole && now <= Date.parse(eventEnd))

@@ -1,9 +1,11 @@
 // Reminders from what this device knows, unless they are turned off.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { events } from '../../api/resources/events/events.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
-import { anEvent, aSession } from '../../components/events/builders.test-helper.ts'
+import { anEvent, aSession, eventId } from '../../components/events/builders.test-helper.ts'
+import type { Session } from '../../contract/events/sessions.ts'
 import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { changeOwn, dropOwn, openOwn } from '../../state/identity/own.ts'
@@ -34,16 +36,20 @@ function Reminders() {
   return null
 }
 
-const start = async () => {
+const today = () => [
+  aSession({ id: 'clay', name: 'Clay', startTime: inMinutes(5), endTime: inMinutes(50), accounts: [{}] as never }),
+  aSession({ id: 'later', name: 'Later', startTime: inMinutes(30), endTime: inMinutes(50), accounts: [{}] as never }),
+]
+
+/** `known`: the agenda that is on the device already. */
+const start = async (known?: Session[]) => {
   const answers: Record<string, unknown> = {
     '/self/events/soon': [anEvent({ eventStart: inMinutes(-60), eventEnd: inMinutes(600) })],
-    '/events/:eventId/sessions': [
-      aSession({ id: 'clay', name: 'Clay', startTime: inMinutes(5), endTime: inMinutes(50), accounts: [{}] as never }),
-      aSession({ id: 'later', name: 'Later', startTime: inMinutes(30), endTime: inMinutes(50), accounts: [{}] as never }),
-    ],
+    '/events/:eventId/sessions': today(),
     '/self/events/:eventId/attendee': null,
   }
   const server = aClient(({ path }) => answers[path])
+  if (known) server.client.setQueryData(events.sessions({ eventId }).queryKey, known)
   await render(
     <CoreContext.Provider value={core}>
       <QueryClientProvider client={server.client}>
@@ -57,6 +63,14 @@ const start = async () => {
 test('a session of today’s event that begins in five minutes is shown', async () => {
   await start()
   await expect.poll(() => toasts.shown.map(({ values }) => values?.['session'])).toEqual(['Clay'])
+})
+
+test('on a metered connection the agenda is not fetched, and the one on the device reminds', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { type: 'cellular' } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const server = await start(today())
+  await expect.poll(() => toasts.shown.map(({ values }) => values?.['session'])).toEqual(['Clay'])
+  expect(server.calls.map(({ path }) => path)).toEqual(['/self/events/soon'])
 })
 
 test('none is shown, and nothing is read, if reminders are off', async () => {

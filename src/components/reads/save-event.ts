@@ -4,8 +4,8 @@ import { attendee } from '../../api/resources/events/attendee.ts'
 import { eventDetails } from '../../api/resources/events/event-details.ts'
 import { events } from '../../api/resources/events/events.ts'
 import { imageVariant } from '../../lib/files/image-variant.ts'
+import { SPEAKER_PAGES } from './fetches-ahead.ts'
 
-const SPEAKER_PAGES = 8
 /** The most passes to load. The buyer of a group ticket has them in the attendee record anyway. */
 const PASSES = 10
 /** The most pages of sections; each section has all its answers. */

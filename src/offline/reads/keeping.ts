@@ -12,7 +12,10 @@ import { createStore } from '../storage/store.ts'
 import { createPersister, type Persister } from './persist.ts'
 import { keepSlugs, type Slugs } from './slugs.ts'
 
-export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush' | 'readValue' | 'keepValues'> {
+export interface Keeping extends Pick<
+  Persister,
+  'restoring' | 'restorePage' | 'restoreRead' | 'copies' | 'flush' | 'readValue' | 'keepValues'
+> {
   slugs: Slugs
   /** Stops permanently. Nothing is written any more, not even pending answers. */
   stop(): void
@@ -25,6 +28,7 @@ function keepNothing(client: QueryClient): Keeping {
   return {
     restoring: async (queryFn, context) => queryFn(context),
     restorePage: async () => {},
+    restoreRead: async () => {},
     copies: async () => [],
     flush: async () => {},
     readValue: async () => undefined,

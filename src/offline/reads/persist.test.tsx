@@ -212,6 +212,21 @@ test('what a page showed is in the cache before its next first frame', async () 
   expect(server.asked).toHaveLength(1)
 })
 
+test('one answer is read from the device without asking the server', async () => {
+  const first = start()
+  server.answers = () => ({ id: 'e', slug: 's', name: 'Summit' })
+  const { queryKey } = events.detail({ eventId: 'e' })
+  await first.client.fetchQuery(events.detail({ eventId: 'e' }))
+  await first.close({ keep: true })
+  const next = start()
+  const keeping = await next.keeping
+  await keeping?.restoreRead(queryKey)
+  await keeping?.restoreRead(events.detail({ eventId: 'other' }).queryKey)
+  expect(next.client.getQueryData(queryKey)).toMatchObject({ name: 'Summit' })
+  // The next screen that shows it asks again.
+  expect([server.asked.length, next.client.getQueryState(queryKey)?.isInvalidated]).toEqual([1, true])
+})
+
 test('on a shared device no database of anybody is opened, and everything works from memory', async () => {
   rememberNothing(true)
   server.answers = () => ({ id: 'me', username: 'amara' })

@@ -1,6 +1,14 @@
 // Restores persisted answers into the cache: one by one when they are read, or those of a page before its first frame.
 import { getMany, get } from 'idb-keyval'
-import { hashKey, notifyManager, type InfiniteData, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  hashKey,
+  notifyManager,
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { rowsOf } from '../../api/table.ts'
 import { breath } from '../../lib/time/breath.ts'
 import { isHanging, type HealingStore } from '../storage/store.ts'
@@ -24,6 +32,8 @@ export interface Reader {
   restoring(queryFn: QueryFn, context: QueryFunctionContext, query: Query): Promise<unknown>
   /** Restores the answers that this page showed last time into the cache, before the first frame. */
   restorePage(pathname: string): Promise<void>
+  /** Restores the answer of this one read into the cache, without asking the server. Nothing happens if the cache has one. */
+  restoreRead(queryKey: QueryKey, version?: number): Promise<void>
   readValue(name: string): Promise<unknown>
   /** All persisted copies of these reads (`events.list`), as stored; nothing is added to the cache. */
   copies(names: readonly string[]): Promise<Copy[]>
@@ -82,7 +92,20 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
     return undefined
   }
 
+  /** Puts a stored row into the cache, with its true age. It is refetched by the next screen that reads it. */
+  function restore(place: string, row: Copy): void {
+    writer.holds(place.slice(locale.length + 1), row.data, row.facts)
+    client.setQueryData(row.key, row.data, { updatedAt: row.facts.updatedAt })
+    client.getQueryCache().find({ queryKey: row.key })?.invalidate()
+  }
+
   return {
+    async restoreRead(queryKey, version) {
+      const place = placeOf(locale, hashKey(queryKey))
+      if (client.getQueryData(queryKey) !== undefined) return
+      const row = readRow(place, await read(() => get<unknown>(place, store), PATIENCE), now(), version)
+      if (row && client.getQueryData(queryKey) === undefined) restore(place, row)
+    },
     readValue: (name) => read(() => get<unknown>(name, store), PATIENCE),
     async copies(names) {
       const beginnings = names.map((name) => placeOf(locale, JSON.stringify(name.split('.')).slice(0, -1)))
@@ -124,10 +147,8 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
         const place = places[index] ?? ''
         const row = readRow(place, value, now())
         if (!row || client.getQueryData(row.key) !== undefined) continue
-        writer.holds(place.slice(locale.length + 1), row.data, row.facts)
-        client.setQueryData(row.key, row.data, { updatedAt: row.facts.updatedAt })
         // As above. Reads that are not refetched on mount are never among these rows (persist.ts).
-        client.getQueryCache().find({ queryKey: row.key })?.invalidate()
+        restore(place, row)
       }
     },
   }
