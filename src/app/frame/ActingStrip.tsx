@@ -15,6 +15,11 @@ export function ActingStrip() {
   const { data: account } = useQuery(self.me())
   // Shown before the account is loaded too, because acting for another account must always be visible.
   const name = useActing()?.name ?? ''
+  const back = async () => {
+    // Without this part (offline on a first visit) nothing can wait.
+    const part = await import('../../kit/writes/may-switch.ts').catch(() => null)
+    if (!part || (await part.maySwitch(t))) core.actAs(null)
+  }
   return (
     <aside className={styles.strip} aria-label={t('identity.acting.title')}>
       {account && (
@@ -31,7 +36,7 @@ export function ActingStrip() {
             })
           : t('identity.acting.title')}
       </span>
-      <Button size="sm" onClick={() => core.actAs(null)}>
+      <Button size="sm" onClick={() => void back()}>
         {t('identity.acting.back')}
       </Button>
     </aside>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { DelegateAccount, Self } from '../../contract/people/accounts.ts'
 import { useCore } from '../../kit/hooks/core-context.ts'
+import { maySwitch } from '../../kit/writes/may-switch.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { displayName } from '../../lib/text/display-name.ts'
@@ -43,7 +44,7 @@ export function IdentityChoices({ myself, others, panel, onChosen }: IdentityCho
       if (!used) return tell({ kind: 'failure', text: 'identities.unused' })
     }
     onChosen?.()
-    core.actAs(accountId, name)
+    if (accountId === actingAs || (await maySwitch(t))) core.actAs(accountId, name)
   }
   return (
     <List panel={panel} label={t('identity.acting.choose')}>

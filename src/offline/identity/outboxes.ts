@@ -4,7 +4,8 @@ import { outbox } from '../../state/shown/outbox.ts'
 import { places } from '../outbox/rows/rows.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { scopesOf } from '../storage/global-store.ts'
-import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
+import { waitingIn, type WaitingCount } from '../pack/waiting.ts'
+import { OUTBOX_STORE, outboxDatabase, packsDatabase, PACKS_STORE } from '../storage/names.ts'
 import { createStore, type HealingStore } from '../storage/store.ts'
 
 async function within<T>(scopeId: string, work: (store: HealingStore) => Promise<T>): Promise<T> {
@@ -20,9 +21,28 @@ async function within<T>(scopeId: string, work: (store: HealingStore) => Promise
 export const countOutbox = (scopeId: string): Promise<number> =>
   within(scopeId, (store) => store('readonly', (rows) => promisifyRequest(rows.count(places()))))
 
+/** What waits in packs of one identity that this device fills itself, by owner. Rejects with StorageError. */
+export async function waitingPacks(scopeId: string): Promise<Map<string, WaitingCount>> {
+  const store = createStore(packsDatabase(scopeId), PACKS_STORE, { always: true })
+  try {
+    return await waitingIn(store)
+  } finally {
+    store.close()
+  }
+}
+
+/** Pending writes of one identity, and what waits to become one. Never rejects. */
+async function countOf(scopeId: string): Promise<number> {
+  const [writes, packs] = await Promise.all([
+    countOutbox(scopeId).catch(() => 0),
+    waitingPacks(scopeId).catch(() => new Map<string, WaitingCount>()),
+  ])
+  return [...packs.values()].reduce((sum, { pack }) => sum + pack, writes)
+}
+
 /** The number of pending writes of the signed-in person, over all their identities, including those only in memory. Never rejects. */
 export async function countUnsent(sub: string): Promise<number> {
-  const counts = await Promise.all((await scopesOf((known) => known.sub === sub)).map((id) => countOutbox(id).catch(() => 0)))
+  const counts = await Promise.all((await scopesOf((known) => known.sub === sub)).map(countOf))
   return Math.max(
     outbox.rows.length,
     counts.reduce((sum, count) => sum + count, 0),

@@ -4,7 +4,8 @@ import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, packsDatabase, PACKS_STORE, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
-import { clearOutbox, countOutbox } from './outboxes.ts'
+import { keepPacksAndFence } from '../pack/waiting.ts'
+import { clearOutbox, countOutbox, waitingPacks } from './outboxes.ts'
 
 /** Whether pending writes are kept or deleted. */
 export type OutboxFate = 'keep' | 'delete'
@@ -17,18 +18,33 @@ async function clearCopies(database: string, storeName: string): Promise<void> {
   indexedDB.deleteDatabase(database)
 }
 
+/** Packs with rows that the server does not have, by owner, if they are to be kept. */
+async function packsToKeep(scopeId: string, outbox: OutboxFate, keepsWrites: boolean): Promise<Set<string>> {
+  if (outbox === 'delete') return new Set()
+  const waiting = [...(await waitingPacks(scopeId))]
+  return new Set(waiting.filter(([, count]) => count.pack > 0 || (keepsWrites && count.outbox > 0)).map(([owner]) => owner))
+}
+
+async function clearPacks(scopeId: string, kept: ReadonlySet<string>): Promise<void> {
+  if (kept.size === 0) return clearCopies(packsDatabase(scopeId), PACKS_STORE)
+  const store = createStore(packsDatabase(scopeId), PACKS_STORE, { always: true })
+  await keepPacksAndFence(store, kept)
+  store.close()
+}
+
 /** Empties and fences the data of one identity. Returns whether it still has pending writes. */
 async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean> {
-  const keeps = outbox === 'keep' && (await countOutbox(scopeId)) > 0
+  const keepsWrites = outbox === 'keep' && (await countOutbox(scopeId)) > 0
+  const packs = await packsToKeep(scopeId, outbox, keepsWrites)
   await Promise.all([
     clearCopies(readsDatabase(scopeId), READS_STORE),
     clearCopies(draftsDatabase(scopeId), DRAFTS_STORE),
-    clearCopies(packsDatabase(scopeId), PACKS_STORE),
-    keeps ? undefined : clearOutbox(scopeId),
+    clearPacks(scopeId, packs),
+    keepsWrites ? undefined : clearOutbox(scopeId),
   ])
   // Earlier builds stored members' uploads in the cache of public pictures.
   if ('caches' in globalThis) for (const name of [picturesCache(scopeId), everybodysPictures]) await caches.delete(name).catch(() => false)
-  return keeps
+  return keepsWrites || packs.size > 0
 }
 
 /**

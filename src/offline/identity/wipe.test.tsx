@@ -18,6 +18,10 @@ import {
   READS_STORE,
   readsDatabase,
 } from '../storage/names.ts'
+import { aScope } from '../../api/testing.test-helper.ts'
+import { FencedError } from '../reads/kept-rows.ts'
+import { openPack } from '../pack/open-pack.ts'
+import { OWN_PACK } from '../pack/waiting.ts'
 import { createStore } from '../storage/store.ts'
 import { graveOf, layTombstone } from './graves.ts'
 import { countUnsent } from './outboxes.ts'
@@ -254,6 +258,29 @@ test('what was not sent is kept where that was chosen, in every identity of the 
   await wipeOthers('benno')
   expect(await countUnsent('amara')).toBe(3)
   expect(await countUnsent('benno')).toBe(1)
+})
+
+test('what waits in a pack of this device only is counted and kept with its pack, and the other packs are deleted', async () => {
+  const scope = aScope({ id: scopeId })
+  const log = openPack<{ scan: string }>(scope, `${OWN_PACK}door`, 1)
+  const event = openPack<{ scan: string }>(scope, 'event', 1)
+  const row = (id: string, waits?: 'pack' | 'outbox') => ({ kind: 'scan' as const, id, text: '', data: id, ...(waits && { waits }) })
+  for (const pack of [log, event]) await pack.sync(async () => ({ rows: [row('first')], next: null }))
+  await log.put(row('noted', 'pack'))
+  await log.put(row('queued', 'outbox'))
+  await waits(scopeId, 1)
+  // The queued one is the row of the outbox.
+  expect(await countUnsent('amara')).toBe(2)
+  await leaving({ outbox: 'keep' })
+  await expect(log.put(row('late'))).rejects.toBeInstanceOf(FencedError)
+  const again = aScope({ id: scopeId })
+  expect(await openPack<{ scan: string }>(again, `${OWN_PACK}door`, 1).rows('scan')).toEqual(['first', 'noted', 'queued'])
+  expect(await openPack<{ scan: string }>(again, 'event', 1).rows('scan')).toEqual([])
+  expect(await countUnsent('amara')).toBe(2)
+  await bury({ outbox: 'delete' })
+  await finishInterruptedWipe(CLIENT)
+  expect(await countUnsent('amara')).toBe(0)
+  expect(await openPack<{ scan: string }>(aScope({ id: scopeId }), `${OWN_PACK}door`, 1).rows('scan')).toEqual([])
 })
 
 test('killed half-way, what was to be kept is kept, and what was to be deleted is deleted', async () => {

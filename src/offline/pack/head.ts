@@ -40,6 +40,8 @@ export interface StoredRow {
   /** Folded, so that a search only folds the search text. */
   text: string
   data: unknown
+  /** The server does not have it: it waits only here, or in the outbox too (waiting.ts). */
+  waits?: 'pack' | 'outbox'
 }
 
 /** A row that changed on its own. `during`: the fetch in progress at that time, whose pages may be older than this row. */

@@ -18,9 +18,9 @@ import {
 } from './head.ts'
 import type { RecordStore } from './records.ts'
 
-/** A row as the caller passes it. `text` is the text that is searched. */
+/** A row as the caller passes it. `text` is the text that is searched. `waits`: the server does not have it yet (waiting.ts). */
 export type PackRow<Kinds> = {
-  [Kind in keyof Kinds & string]: { kind: Kind; id: string; text: string; data: Kinds[Kind] }
+  [Kind in keyof Kinds & string]: { kind: Kind; id: string; text: string; data: Kinds[Kind]; waits?: 'pack' | 'outbox' }
 }[keyof Kinds & string]
 
 export interface PackPage<Kinds> {

@@ -1,9 +1,10 @@
 // The scans of a door on the device, and what other phones told it: a pack that is never fetched, only added to.
 import type { Scope } from '../../../api/scope.ts'
 import { openPack } from '../../../offline/pack/open-pack.ts'
+import { OWN_PACK } from '../../../offline/pack/waiting.ts'
 import type { PackRow } from '../../../offline/pack/pack.ts'
 import { claimKey, type Claim } from '../model/claim.ts'
-import type { Scan } from '../model/scan.ts'
+import { isPending, type Scan } from '../model/scan.ts'
 
 interface Kinds {
   scan: Scan
@@ -16,7 +17,12 @@ const SHAPE = 1
 /** Packs that were not fetched for a month are removed, so this one is renewed before that. */
 const RENEWED = 7 * 24 * 60 * 60_000
 
-const scanRow = (scan: Scan): PackRow<Kinds> => ({ kind: 'scan', id: scan.id, text: '', data: scan })
+/** Where a scan waits for the server, so that signing out counts it and keeps it. */
+function waitsOf(scan: Scan): Pick<PackRow<Kinds>, 'waits'> {
+  if (!isPending(scan)) return {}
+  return { waits: scan.state === 'new' || scan.undo?.state === 'new' ? 'pack' : 'outbox' }
+}
+const scanRow = (scan: Scan): PackRow<Kinds> => ({ kind: 'scan', id: scan.id, text: '', data: scan, ...waitsOf(scan) })
 const claimRow = (claim: Claim): PackRow<Kinds> => ({ kind: 'claim', id: claimKey(claim), text: '', data: claim })
 
 /** In the order of scanning: the clock of a device may be set back, but the minutes of a pass always rise. */
@@ -48,7 +54,7 @@ export function memoryLog(): DoorLog {
 
 /** Rejects with StorageError if the device cannot be read. */
 export async function openLog(scope: Scope, eventId: string): Promise<DoorLog> {
-  const pack = openPack<Kinds>(scope, `door log ${eventId}`, SHAPE)
+  const pack = openPack<Kinds>(scope, `${OWN_PACK}door ${eventId}`, SHAPE)
   const [scans, claims, phones] = await Promise.all([pack.rows('scan'), pack.rows('claim'), pack.rows('phone')])
   const phone = phones[0] ?? crypto.getRandomValues(new Uint16Array(1))[0] ?? 1
   const age = await pack.age()
