@@ -1,5 +1,6 @@
 // Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question. Rendered beside the screens.
 import { Asked } from '../../kit/ask/Asked.tsx'
+import { useDoorLock } from './use-door-lock.ts'
 import { useEventDay } from './use-event-day.ts'
 import { useMuteEnds } from './use-mute-ends.ts'
 import { usePushOffer } from './use-push-offer.ts'
@@ -13,5 +14,6 @@ export function Arrivals() {
   useMuteEnds()
   useEventDay()
   useReminders()
+  useDoorLock()
   return <Asked />
 }

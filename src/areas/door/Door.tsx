@@ -1,24 +1,26 @@
-// The door at work: the camera, the result of the last code, the numbers, and the state of the list.
-import { useQueryClient } from '@tanstack/react-query'
+// The door at work: the camera, the result of the last code, the numbers, and the state of the list. Also that of a practice.
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { EventListing } from '../../contract/events/listings.ts'
+import { guardClosing } from '../../kit/form/guard-closing.ts'
 import { useWakeLock } from '../../kit/hooks/use-wake-lock.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { keepReader } from '../../kit/scanning/code-reader.ts'
 import { tell } from '../../kit/writes/tell.ts'
-import { paths } from '../../paths.ts'
-import { changeOwn, own } from '../../state/identity/own.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Segments } from '../../ui/controls/Segments.tsx'
+import { own } from '../../state/identity/own.ts'
 import { cx } from '../../ui/cx.ts'
-import { useLabels } from '../../ui/labels.ts'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { useShell } from '../../ui/layout/shell-context.ts'
 import styles from './Door.module.css'
 import { DoorFoot, type SheetName } from './DoorFoot.tsx'
-import { doorOf } from './keeping/door.ts'
+import { DoorHead } from './DoorHead.tsx'
+import type { DoorKeeper } from './keeping/door.ts'
+import { PinSheet } from './lock/PinSheet.tsx'
+import { useLock } from './lock/use-lock.ts'
+import { isPending } from './model/scan.ts'
 import { decide, tones, welcome, type Outcome } from './outcome.ts'
+import type { Practice } from './practice/practice.ts'
+import { PracticeStrip } from './practice/PracticeStrip.tsx'
 import { Result } from './Result.tsx'
 import { DoorSheets } from './sheets/DoorSheets.tsx'
 import { signal } from './signal.ts'
@@ -29,19 +31,29 @@ const DoorCamera = lazyPart(() => import('./camera/DoorCamera.tsx'), 'DoorCamera
 /** How long an admission stays on screen in Express mode. In ms. */
 const SHOWN_FOR = 8000
 
-export function Door({ listing }: { listing: EventListing }) {
+export interface DoorProps {
+  /** At a practice with the id of the practice. */
+  listing: EventListing
+  door: DoorKeeper
+  /** The page above, if the app was opened here. */
+  back: string
+  practice?: Practice
+}
+
+export function Door({ listing, door, back, practice }: DoorProps) {
   const { t } = useTranslation()
-  const labels = useLabels()
-  const shell = useShell()
-  const client = useQueryClient()
-  const door = doorOf(client, listing.id)
-  const { doorMode } = useSnapshot(own)
+  const { doorMode, doorHand, doorText } = useSnapshot(own)
+  const { scans } = useSnapshot(door.view) as DoorKeeper['view']
+  const lock = useLock(practice === undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const busy = useRef<Promise<unknown>>(Promise.resolve())
   const asks = doorMode === 'standard'
   useWakeLock(true)
   useEffect(() => door.attend(), [door])
+  useEffect(() => keepReader(), [])
+  const isWaiting = practice === undefined && scans.some(isPending)
+  useEffect(() => (isWaiting ? guardClosing() : undefined), [isWaiting])
   useEffect(() => {
     if (outcome?.kind !== 'admitted') return undefined
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR)
@@ -65,31 +77,26 @@ export function Door({ listing }: { listing: EventListing }) {
   const isAsking = outcome?.kind === 'ask'
   const onCode = (text: string) => {
     // The guest before must be answered first.
-    if (!isAsking) take(() => decide({ door, listing, asks }, text))
+    if (!isAsking) take(() => decide({ door, listing, asks, real: practice?.of }, text))
   }
   useTypedScans(onCode)
   const tone = outcome ? tones[outcome.kind] : 'plain'
   return (
-    <div className={cx('is-dark', styles.door)} data-tone={tone}>
+    <div
+      className={cx('is-dark', styles.door)}
+      data-tone={tone}
+      data-hand={doorHand ?? undefined}
+      data-text={doorText}
+      data-practice={practice ? true : undefined}
+    >
       <VisuallyHidden>
         <h1>{t('door.titleOf', { name: listing.name })}</h1>
       </VisuallyHidden>
       <Suspense>
         <DoorCamera onFound={onCode} paused={sheet !== null} />
       </Suspense>
-      <header className={styles.head}>
-        <IconButton icon="x" glass label={labels.close} onClick={() => shell.back(paths.event({ event: listing.slug }))} />
-        <Segments
-          label={t('door.mode')}
-          value={doorMode}
-          onChange={(mode) => changeOwn('doorMode', () => mode)}
-          options={[
-            { value: 'express', label: t('door.express') },
-            { value: 'standard', label: t('door.standard') },
-          ]}
-        />
-        <IconButton icon="qr-code" glass label={t('door.exchange')} onClick={() => setSheet('exchange')} />
-      </header>
+      <DoorHead lock={lock} back={back} onOpen={setSheet} />
+      {practice && <PracticeStrip practice={practice} onPasses={() => setSheet('passes')} />}
       <div className={styles.foot}>
         <Result
           outcome={outcome}
@@ -99,11 +106,13 @@ export function Door({ listing }: { listing: EventListing }) {
           onNext={() => setOutcome(null)}
           onAdmit={(guest) => take(() => welcome({ door, asks: false }, guest))}
           onUndo={(scan) =>
-            take(async () => {
-              await door.undo(scan)
-              void tell({ kind: 'notice', text: 'door.undone' })
-              return null
-            })
+            lock.require(() =>
+              take(async () => {
+                await door.undo(scan)
+                void tell({ kind: 'notice', text: 'door.undone' })
+                return null
+              }),
+            )
           }
           onOpen={setSheet}
         />
@@ -113,6 +122,8 @@ export function Door({ listing }: { listing: EventListing }) {
         name={sheet}
         listing={listing}
         door={door}
+        practice={practice}
+        lock={lock}
         unknown={outcome?.kind === 'unknown' ? outcome.passId : null}
         onClose={() => setSheet(null)}
         onCode={(text) => {
@@ -124,6 +135,7 @@ export function Door({ listing }: { listing: EventListing }) {
           take(async () => next)
         }}
       />
+      <PinSheet lock={lock} />
     </div>
   )
 }

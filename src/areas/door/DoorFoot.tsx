@@ -3,9 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { rich } from '../../i18n/rich.tsx'
-import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { clock } from '../../lib/time/dates.ts'
-import { connectivity } from '../../state/device/connectivity.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
@@ -14,7 +12,7 @@ import type { DoorKeeper } from './keeping/door.ts'
 import { isPending, isTrouble } from './model/scan.ts'
 import { countsOf } from './model/standing.ts'
 
-export type SheetName = 'search' | 'type' | 'list' | 'exchange' | 'note'
+export type SheetName = 'search' | 'type' | 'list' | 'exchange' | 'note' | 'settings' | 'passes'
 
 export interface DoorFootProps {
   door: DoorKeeper
@@ -26,8 +24,7 @@ const bold = (inner: ReactNode) => <b>{inner}</b>
 
 export function DoorFoot({ door, timeZone, onOpen }: DoorFootProps) {
   const { t, i18n } = useTranslation()
-  const { guests, scans, claims, rosterAt, fetching, problem } = useSnapshot(door.view) as DoorKeeper['view']
-  const { state } = useSnapshot(connectivity)
+  const { guests, scans, claims, rosterAt, fetching, problem, offline } = useSnapshot(door.view) as DoorKeeper['view']
   const { arrived, expected } = useMemo(() => countsOf({ guests, scans, claims, rosterAt }), [guests, scans, claims, rosterAt])
   const waiting = scans.filter(isPending).length
   const troubles = scans.filter(isTrouble).length
@@ -47,12 +44,14 @@ export function DoorFoot({ door, timeZone, onOpen }: DoorFootProps) {
           })}
         </p>
         <progress className={styles.bar} max={Math.max(1, expected)} value={arrived} aria-label={t('door.arrivals')} />
-        <IconButton icon="user-search" glass label={t('door.search')} onClick={() => onOpen('search')} />
-        <IconButton icon="hash" glass label={t('door.typeCode')} onClick={() => onOpen('type')} />
+        <div className={styles.tools}>
+          <IconButton icon="user-search" glass label={t('door.search')} onClick={() => onOpen('search')} />
+          <IconButton icon="hash" glass label={t('door.typeCode')} onClick={() => onOpen('type')} />
+        </div>
       </div>
       <div className={styles.state}>
         <span className={styles.list}>
-          {!isReachable(state) && <StateLine icon="cloud-off">{t('door.offline')}</StateLine>}
+          {offline && <StateLine icon="cloud-off">{t('door.offline')}</StateLine>}
           <StateLine icon="clock">{listWords()}</StateLine>
         </span>
         <Button size="sm" kind="line" onClick={() => onOpen('list')}>

@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { aScope } from '../../api/testing.test-helper.ts'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
+import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { openOwn } from '../../state/identity/own.ts'
+import { changeOwn, openOwn, own } from '../../state/identity/own.ts'
+import type { Core } from '../../offline/start.ts'
 import { outbox, type Waiting } from '../../state/shown/outbox.ts'
 import { doorArea } from './area.ts'
 import { DoorScreen } from './DoorScreen.tsx'
@@ -30,11 +32,11 @@ const people: Record<string, [first: string, last: string, type: string, status?
   [id(4)]: ['Omar', 'Adeyemi', 'Regular', 'canceled'],
   [id(5)]: ['Late', 'Comer', 'Regular'],
 }
-const passOf = (passId: string) => {
+const passOf = (passId: string, { used } = server) => {
   const [firstName, lastName, type, status = 'ready'] = people[passId]!
   const account = { id: `account of ${passId}`, firstName, lastName, username: firstName.toLowerCase(), company: null }
   const alternateId = 100 + Number(passId.slice(7, 8))
-  return { id: passId, alternateId, status, usedAt: server.used.get(passId) ?? null, ticket: { name: type }, attendee: { account } }
+  return { id: passId, alternateId, status, usedAt: used.get(passId) ?? null, ticket: { name: type }, attendee: { account } }
 }
 
 beforeAll(inEnglish)
@@ -51,39 +53,48 @@ afterEach(() => {
   outbox.of = null
 })
 
-const needsNetwork = <T,>(answer: () => T): T => {
-  if (!server.online) throw new OfflineError('network')
+const needsNetwork = <T,>(of: Server, answer: () => T): T => {
+  if (!of.online) throw new OfflineError('network')
   return answer()
 }
 
+const signOut = vi.fn<Core['signOut']>(async () => {})
+const Screen = () => (
+  <CoreContext value={{ signOut } as unknown as Core}>
+    <DoorScreen />
+  </CoreContext>
+)
+
 async function open() {
+  // A door that still has something to send goes on after its test.
+  const here = server
   const checkin = '/listings/:eventId/attendees/:accountId/passes/:passId/checkin'
-  const shown = await show(DoorScreen, {
+  const shown = await show(Screen, {
     pattern: doorArea.to.door.pattern,
     at: doorArea.to.door({ event: 'night-kiln' }),
     member: true,
     answers: {
       'GET /listings/:eventId': () => ({ id: eventId, slug: 'night-kiln', name: 'Night kiln', timezone: 'Europe/Lisbon' }),
       'GET /listings/:eventId/passes': () =>
-        needsNetwork(() =>
+        needsNetwork(here, () =>
           Object.keys(people)
-            .filter((passId) => !server.late.includes(passId))
-            .map(passOf),
+            .filter((passId) => !here.late.includes(passId))
+            .map((passId) => passOf(passId, here)),
         ),
       'GET /listings/:eventId/passes/:passId': ({ passId }) =>
-        needsNetwork(() => {
+        needsNetwork(here, () => {
           if (!people[String(passId)]) throw new ApiError(404, 'notFound')
-          return passOf(String(passId))
+          return passOf(String(passId), here)
         }),
       [`POST ${checkin}`]: ({ passId }) =>
-        needsNetwork(() => {
-          server.used.set(String(passId), new Date().toISOString())
-          return passOf(String(passId))
+        needsNetwork(here, () => {
+          here.used.set(String(passId), new Date().toISOString())
+          return passOf(String(passId), here)
         }),
       [`DELETE ${checkin}`]: ({ passId }) =>
-        needsNetwork(() => {
-          server.used.delete(String(passId))
-          return passOf(String(passId))
+        needsNetwork(here, () => {
+          here.used.delete(String(passId))
+          return passOf(String(passId), here)
         }),
     },
   })
@@ -184,6 +195,103 @@ test('a name is found whatever its accents and script, checked in and taken back
   await expect.element(screen.getByRole('button', { name: 'Check in さくら 田中' })).toBeVisible()
 })
 
+test('a check-in is undone from the log, however old it is, and the row says so', async () => {
+  const { screen } = await open()
+  await scan(address(id(1)))
+  await scan(address(id(3)))
+  await expect.poll(() => server.used.size).toBe(2)
+  await screen.getByRole('button', { name: 'Scans and numbers' }).click()
+  const log = screen.getByRole('list', { name: 'Scans on this phone' })
+  await log.getByRole('button', { name: 'Undo the check-in of Nadia Rahmani' }).click()
+  await expect.poll(() => [...server.used.keys()]).toEqual([id(3)])
+  await expect.element(log.getByText(/Undone$/)).toBeVisible()
+  await expect.element(log.getByRole('button')).toHaveTextContent('Undo')
+  expect(log.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('a locked door scans and searches. The rest needs its PIN, and wrong ones cost time', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Door settings' }).click()
+  await screen.getByRole('textbox', { name: 'PIN' }).fill('407')
+  await screen.getByRole('button', { name: 'Lock the door' }).click()
+  await expect.element(screen.getByText('Use 4 to 8 digits.')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'PIN' }).fill('4071')
+  await screen.getByRole('button', { name: 'Lock the door' }).click()
+  await expect.element(screen.getByText('Locked: scan and search')).toBeVisible()
+  await scan(address(id(1)))
+  await expect.poll(() => server.used.size).toBe(1)
+
+  await screen.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Undo' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Enter the PIN' })
+  const type = async (pin: string) => {
+    await dialog.getByLabelText('PIN', { exact: true }).fill(pin)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+  }
+  await type('4072')
+  await expect.element(dialog.getByText('Wrong PIN. 2 more tries without a wait.')).toBeVisible()
+  expect(server.used.size).toBe(1)
+  await type('4071')
+  await expect.poll(() => server.used.size).toBe(0)
+  await expect.element(dialog).not.toBeInTheDocument()
+  // Done once: the door stays locked.
+  await expect.element(screen.getByText('Locked: scan and search')).toBeVisible()
+
+  history.pushState(null, '', '/elsewhere')
+  expect(location.pathname).toBe(doorArea.to.door({ event: 'night-kiln' }))
+  await expect.element(dialog).toBeVisible()
+  for (const [pin, says] of [
+    ['1111', /2 more tries/],
+    ['2222', /1 more try/],
+    ['3333', /Wrong PIN\.$/],
+  ] as const) {
+    await type(pin)
+    await expect.element(dialog.getByText(says)).toBeVisible()
+  }
+  await expect.element(dialog.getByText(/^Try again in 1\d seconds$/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  changeOwn('doorLock', (lock) => lock && { ...lock, until: 0 })
+  await type('4071')
+  await expect.poll(() => location.pathname).toBe('/elsewhere')
+  expect(own.doorLock).toBeNull()
+})
+
+test('the layout for the other hand and large text are settings of this device', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Door settings' }).click()
+  const search = screen.getByRole('button', { name: 'Search by name', includeHidden: true })
+  const left = () => search.element().getBoundingClientRect().left
+  const [before, size] = [left(), getComputedStyle(screen.getByText('of 3 in', { exact: false }).element()).fontSize]
+  await screen.getByRole('radio', { name: 'Left' }).click()
+  await screen.getByRole('radio', { name: 'Large' }).click()
+  await expect.poll(left).toBeLessThan(before)
+  expect(getComputedStyle(screen.getByText('of 3 in', { exact: false }).element()).fontSize).not.toBe(size)
+  expect([own.doorHand, own.doorText]).toEqual(['left', 'large'])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>open("/")</script>',
+  'https://elsewhere.example/events/a/passes/00000001-0000-4000-8000-000000000001',
+  '//elsewhere.example/events/a',
+  'tel:+4912345',
+  'foyer://settings?wipe',
+  `${'x'.repeat(4000)}`,
+  '<img src=x onerror=alert(1)>',
+])('“%.40s” opens and loads nothing, and is never shown as a link', async (text) => {
+  const shown = await open()
+  const opens = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  const [calls, at] = [shown.server.calls.length, location.href]
+  await shown.screen.getByRole('button', { name: 'Type a code' }).click()
+  await shown.screen.getByRole('textbox', { name: 'Number or link of the pass' }).fill(text)
+  await shown.screen.getByRole('button', { name: 'Look up' }).click()
+  await expect.element(result(shown).getByRole('heading', { name: 'Not a pass' })).toBeVisible()
+  expect([location.href, shown.server.calls.length]).toEqual([at, calls])
+  expect(opens).not.toHaveBeenCalled()
+  const region = result(shown).element()
+  expect(region.querySelector('a, img, iframe')).toBeNull()
+  expect(region.textContent).not.toContain(text.slice(0, 12))
+})
+
 test('a check-in that someone else made is undone on the server too', async () => {
   server.used.set(id(1), '2026-11-29T09:03:00.000Z')
   const { screen } = await open()
@@ -192,11 +300,14 @@ test('a check-in that someone else made is undone on the server too', async () =
   await expect.poll(() => server.used.size).toBe(0)
 })
 
-test('a refused check-in is a conflict with both times, and leaves the outbox', async () => {
+test('a refused check-in is a conflict with both times and both phones, and leaves the outbox', async () => {
   const shown = await open()
   server.online = false
   await scan(address(id(1)))
   await expect.element(shown.screen.getByRole('button', { name: '1 waiting' })).toBeVisible()
+  const theirs = scanOf([], { passId: id(1), accountId: 'a', at: Date.now() }, () => 'key')
+  await scan(framesOf(eventId, claimsFrom([theirs], 0xbeef, 0))[0]!)
+  await expect.element(result(shown).getByRole('heading', { name: '1 check-in received' })).toBeVisible()
   // The outbox of another start sent it, and the server refused it.
   const { idempotencyKey } = shown.server.calls.find(({ method }) => method === 'POST')! as { idempotencyKey?: string }
   const row: Waiting = {
@@ -219,7 +330,9 @@ test('a refused check-in is a conflict with both times, and leaves the outbox', 
   await expect.element(shown.screen.getByRole('button', { name: '1 conflict' }), { timeout: 10_000 }).toBeVisible()
   post.mockRestore()
   await shown.screen.getByRole('button', { name: '1 conflict' }).click()
-  await expect.element(shown.screen.getByText(/^Scanned here at .* recorded at 09:03\.$/)).toBeVisible()
+  await expect
+    .element(shown.screen.getByText(/^Scanned here, on phone [0-9A-F]{4}, at .*\. Phone BEEF checked them in too; recorded at 09:03\.$/))
+    .toBeVisible()
 })
 
 test('the codes of another phone are believed until the server knows better', async () => {

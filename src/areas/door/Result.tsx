@@ -99,6 +99,7 @@ function useCard({ listing, door, onNext, onAdmit, onUndo, onOpen }: ResultProps
         </>
       ),
     }),
+    real: () => ({ title: t('practice.real'), lines: [t('practice.realText')], actions: next }),
     heard: ({ count, place, all }) => ({
       title: t('door.heard', { count }),
       lines: [t('door.place', { place, all })],

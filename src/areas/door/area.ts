@@ -6,6 +6,9 @@ export const doorArea = area(
   { auth: 'member', module: 'events', tab: 'events' },
   {
     door: page(address('/host/events/:event/door'), () => import('./DoorScreen.tsx'), 'DoorScreen', { tabs: 'hidden' }),
+    practice: page(address('/host/events/:event/door/practice'), () => import('./practice/PracticeScreen.tsx'), 'PracticeScreen', {
+      tabs: 'hidden',
+    }),
     rehearse: page(address('/host/events/:event/door/rehearse'), () => import('./rehearsal/RehearseScreen.tsx'), 'RehearseScreen'),
   },
 )

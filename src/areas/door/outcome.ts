@@ -10,14 +10,15 @@ import { verdictOn, type In } from './model/standing.ts'
 
 /**
  * 'ask': the helper confirms. 'elsewhere': a pass of another event. 'none': not a pass. 'absent': the server has no such pass for this event.
- * 'unknown': not on this phone's list, and the server cannot be asked. 'heard': a code of another phone.
+ * 'unknown': not on this phone's list, and the server cannot be asked. 'heard': a code of another phone. 'real': a pass of the event, at its
+ * practice.
  */
 export type Outcome =
   | { kind: 'ask'; guest: Guest }
   | { kind: 'admitted'; scan: Scan; guest?: Guest }
   | { kind: 'already'; guest?: Guest; since: In }
   | { kind: 'canceled'; guest: Guest }
-  | { kind: 'elsewhere' | 'none' | 'absent' }
+  | { kind: 'elsewhere' | 'none' | 'absent' | 'real' }
   | { kind: 'unknown'; passId: string }
   | { kind: 'heard'; count: number; place: number; all: number }
 
@@ -33,6 +34,7 @@ export const tones: Record<Outcome['kind'], Tone> = {
   absent: 'bad',
   unknown: 'info',
   heard: 'info',
+  real: 'info',
 }
 
 export interface Deciding {
@@ -40,6 +42,8 @@ export interface Deciding {
   listing: Pick<EventListing, 'id' | 'slug'>
   /** Asks before a guest is checked in. */
   asks: boolean
+  /** At a practice: the event that it is for. */
+  real?: Pick<EventListing, 'id' | 'slug'> | undefined
 }
 
 /** Checks a guest in, or asks first. */
@@ -62,9 +66,12 @@ async function decidePass({ door, asks }: Deciding, passId: string): Promise<Out
   return now.kind === 'admit' ? welcome({ door, asks }, now.guest) : now
 }
 
+const isOf = ({ id, slug }: Pick<EventListing, 'id' | 'slug'>, { event }: { event?: string }): boolean =>
+  event === id || event === encodeURIComponent(slug)
+
 /** Rejects only if the device cannot store a check-in. */
 export async function decide(deciding: Deciding, text: string): Promise<Outcome> {
-  const { door, listing } = deciding
+  const { door, listing, real } = deciding
   await door.open
   const frame = readFrame(text, Date.now())
   if (frame) {
@@ -77,6 +84,6 @@ export async function decide(deciding: Deciding, text: string): Promise<Outcome>
     const guest = [...door.view.guests.values()].find(({ number }) => number === code.number)
     return guest ? decidePass(deciding, guest.passId) : { kind: 'absent' }
   }
-  const isHere = code.event === undefined || code.event === listing.id || code.event === encodeURIComponent(listing.slug)
-  return isHere ? decidePass(deciding, code.passId) : { kind: 'elsewhere' }
+  if (real && isOf(real, code)) return { kind: 'real' }
+  return code.event === undefined || isOf(listing, code) ? decidePass(deciding, code.passId) : { kind: 'elsewhere' }
 }

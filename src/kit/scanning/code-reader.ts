@@ -1,4 +1,5 @@
 // Reads a code from a picture, with the browser's reader if it works, else with ours, which is loaded on demand.
+import { container } from '../../offline/worker/worker.ts'
 
 export type CodePicture = HTMLVideoElement | ImageBitmap
 
@@ -17,15 +18,40 @@ interface NativeDetectorKind {
 
 const quiet = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** Rejects if the reader cannot be loaded. */
-export async function openReader(): Promise<CodeReader> {
+/** The browser's own reader, if it reads our codes. */
+async function nativeKind(): Promise<NativeDetectorKind | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetectorKind }).BarcodeDetector
   // On some systems it exists but supports no format.
   const formats = Native ? await Native.getSupportedFormats().catch((): string[] => []) : []
-  if (Native && formats.includes('qr_code')) {
+  return Native && formats.includes('qr_code') ? Native : null
+}
+
+/** Rejects if the reader cannot be loaded. */
+export async function openReader(): Promise<CodeReader> {
+  const Native = await nativeKind()
+  if (Native) {
     const detector = new Native({ formats: ['qr_code'] })
     return { read: async (picture) => (await quiet(detector.detect(picture)))?.[0]?.rawValue ?? null }
   }
   const { readCode } = await import('./wasm-reader.ts')
   return { read: (picture) => quiet(readCode(picture)) }
+}
+
+/**
+ * Fetches our reader, unless the browser has its own, so that the worker keeps it for a place without a network. Without a network now, as
+ * soon as there is one, until the returned function is called.
+ */
+export function keepReader(): () => void {
+  const left = new AbortController()
+  const keep = async () => {
+    if (!container || (await nativeKind())) return
+    // Before a worker controls the page, nothing that is fetched is kept.
+    await container.ready
+    if (!container.controller)
+      await new Promise((resolve) => container?.addEventListener('controllerchange', resolve, { once: true, signal: left.signal }))
+    await (await import('./wasm-reader.ts')).fetchReader()
+  }
+  const tryIt = () => keep().catch(() => addEventListener('online', tryIt, { once: true, signal: left.signal }))
+  void tryIt()
+  return () => left.abort()
 }

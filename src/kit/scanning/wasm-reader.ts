@@ -9,6 +9,13 @@ prepareZXingModule({ overrides: { locateFile: (file: string, folder: string) => 
 const LONGEST = 900
 const canvas = document.createElement('canvas')
 
+/** Rejects if it cannot be fetched. */
+export async function fetchReader(): Promise<void> {
+  const answer = await fetch(wasm)
+  if (!answer.ok) throw new Error(`The reader answered ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
 /** Rejects if the reader could not be loaded. */
 export async function readCode(picture: CodePicture): Promise<string | null> {
   const [width, height] = picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height]

@@ -29,6 +29,20 @@ export interface SeenSession {
 /** By session id. */
 export type SeenAgenda = Readonly<Record<string, SeenSession>>
 
+/** The lock of a door: until its PIN is typed, only scanning and searching work. */
+export interface DoorLock {
+  /** Hexadecimal digits. */
+  salt: string
+  /** Of salt and PIN (areas/door/lock/pin.ts). */
+  digest: string
+  /** Wrong PINs in a row. */
+  tries: number
+  /** The next try is possible then, milliseconds since 1970. */
+  until: number
+  /** The path of the door that it locks. */
+  at: string
+}
+
 export interface Own {
   /** Pinned conversations, the last pinned first. */
   pinned: readonly number[]
@@ -60,6 +74,11 @@ export interface Own {
   reminds: boolean
   /** How the door takes codes: the guest is checked in at once, or after a confirmation. */
   doorMode: 'express' | 'standard'
+  /** The hand that holds the phone at the door, on whose side its buttons are; null: where the script has them. */
+  doorHand: 'right' | 'left' | null
+  doorText: 'normal' | 'large'
+  /** Null: not locked. */
+  doorLock: DoorLock | null
   /** The latest reminders that were shown (app/arrivals/due-sessions.ts). */
   reminded: readonly string[]
 }
@@ -89,6 +108,9 @@ const nothing: Own = {
   saved: {},
   reminds: true,
   doorMode: 'express',
+  doorHand: null,
+  doorText: 'normal',
+  doorLock: null,
   reminded: [],
 }
 

@@ -129,6 +129,123 @@ test('5j: two phones without a network let the same guest in: one check-in, and 
   await other.context.close()
 })
 
+for (const [name, fault] of [
+  ['LIE', 'hang'],
+  ['PORTAL', 'portal'],
+] as const)
+  test(`5e and 5f, ${name}: results come from the roster without a wait, also after a restart, and everything is sent once it ends`, async ({
+    page,
+    platform,
+  }) => {
+    test.setTimeout(180_000)
+    const evening = await anEvening(platform)
+    const [one, two, three] = evening.open.slice(-7) as [ListingPass, ListingPass, ListingPass]
+    await signIn(page, 'host')
+    await page.goto(door(evening))
+    await ready(page)
+    await installed(page)
+    const before = await shownArrived(page)
+
+    await platform.network(fault)
+    for (const guest of [one, two]) {
+      const started = Date.now()
+      await scan(page, address(platform, evening, guest))
+      await expect(result(page)).toHaveAttribute('data-tone', 'good')
+      await expect(result(page).getByText(`#${guest.alternateId}`)).toBeVisible()
+      // The network would take far longer than this.
+      expect(Date.now() - started).toBeLessThan(5_000)
+    }
+    await expect(page.getByRole('button', { name: '2 waiting' })).toBeVisible()
+    await scan(page, crypto.randomUUID())
+    await expect(result(page).getByRole('heading', { name: 'Not on this phone’s list' })).toBeVisible({ timeout: 10_000 })
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: '2 waiting' })).toBeVisible({ timeout: 60_000 })
+    await scan(page, address(platform, evening, three))
+    await expect(result(page)).toHaveAttribute('data-tone', 'good')
+    await expect(page.getByRole('button', { name: '3 waiting' })).toBeVisible()
+
+    await platform.network('pass')
+    await expect(page.getByRole('button', { name: 'Scans and numbers' })).toBeVisible({ timeout: 90_000 })
+    for (const { id } of [one, two, three]) expect((await evening.pass(id)).usedAt).not.toBeNull()
+    expect(await shownArrived(page)).toBe(before + 3)
+    expect(await evening.arrived()).toBe(before + 3)
+  })
+
+test('5h: closing asks first. Signing out names what waits, and everything is there and sent after the next sign-in', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(180_000)
+  const evening = await anEvening(platform)
+  const [one, two] = evening.open.slice(-4) as [ListingPass, ListingPass]
+  await signIn(page, 'host')
+  await page.goto(door(evening))
+  await ready(page)
+  await installed(page)
+  await context.setOffline(true)
+  for (const guest of [one, two]) {
+    await scan(page, address(platform, evening, guest))
+    await expect(result(page).getByText(`#${guest.alternateId}`)).toBeVisible()
+  }
+  // The server must be asked about this one before it can be sent: the outbox does not know it.
+  await scan(page, crypto.randomUUID())
+  await result(page).getByRole('button', { name: 'Admit and note' }).click()
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Paper pass')
+  await page.getByRole('button', { name: 'Admit', exact: true }).click()
+  await expect(page.getByRole('button', { name: '3 waiting' })).toBeVisible()
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '3 changes aren’t sent yet' })
+  await expect(dialog.getByRole('button', { name: 'Send now, then sign out' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep for my next sign-in' }).click()
+  await page.waitForURL(/\/auth\/sign-in/)
+  await context.setOffline(false)
+
+  await signIn(page, 'host')
+  await page.goto(door(evening))
+  await page.getByRole('button', { name: '1 conflict' }).click({ timeout: 90_000 })
+  await expect(page.getByText('Paper pass')).toBeVisible()
+  for (const { id } of [one, two]) await expect.poll(async () => (await evening.pass(id)).usedAt, { timeout: 30_000 }).not.toBeNull()
+})
+
+test('5i and row 44: the layout survives a restart, and a locked door is the only page until its PIN', async ({ page, platform }) => {
+  test.setTimeout(120_000)
+  const evening = await anEvening(platform)
+  await signIn(page, 'host')
+  await page.goto(door(evening))
+  await ready(page)
+  await page.getByRole('button', { name: 'Door settings' }).click()
+  await page.getByRole('radio', { name: 'Left' }).click()
+  await page.getByRole('radio', { name: 'Large' }).click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
+  await page.getByRole('button', { name: 'Lock the door' }).click()
+  await expect(page.getByText('Locked: scan and search')).toBeVisible()
+
+  await page.goto('/me')
+  await page.waitForURL(`**${door(evening)}`)
+  await expect(page.getByText('Locked: scan and search')).toBeVisible()
+  const [search, numbers] = [page.getByRole('button', { name: 'Search by name' }), page.getByText(/of [\d,]+ in$/)]
+  expect((await search.boundingBox())!.x).toBeLessThan((await numbers.boundingBox())!.x)
+  await search.click()
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await page.getByLabel('PIN', { exact: true }).fill('4071')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/\/door$/)
+})
+
 /** A film of one picture: a code on white, as raw frames. */
 function filmOf(text: string): Buffer {
   const [width, height, scale] = [640, 480, 8]
@@ -161,6 +278,19 @@ test('a pass before the camera is checked in, and stays one scan while it is the
     await expect(page.getByRole('list', { name: 'Scans on this phone' }).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Close' }).last().click()
     await expect(result(page)).not.toHaveAttribute('data-tone', 'warn')
+
+    // The worker keeps the reader, which this browser does not have, so the camera works without a network.
+    await installed(page)
+    const keptReader = () =>
+      page.evaluate(async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+          .flat()
+          .some(({ url }) => url.endsWith('.wasm')),
+      )
+    await expect.poll(keptReader, { timeout: 30_000 }).toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(result(page).getByText('Checked in on this phone')).toBeVisible({ timeout: 30_000 })
   } finally {
     await browser.close()
     await rm(film, { force: true })

@@ -10,6 +10,8 @@ export interface DoorView extends Door {
   ready: boolean
   /** The roster is being fetched. */
   fetching: boolean
+  /** The server cannot be reached. */
+  offline: boolean
   /** 'denied': this account does not host the event. 'failed': the last fetch. */
   problem: 'denied' | 'failed' | null
   /** The number of this phone, for other phones. */
@@ -25,6 +27,7 @@ export const newView = (): DoorView =>
     rosterAt: null,
     ready: false,
     fetching: false,
+    offline: false,
     problem: null,
     phone: 0,
   })

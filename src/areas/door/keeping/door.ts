@@ -1,27 +1,16 @@
 // A door on this device: its roster, its scans, and the work of bringing them to the server. It outlives its screen, so that a helper who looks
-// at another page loses nothing; it works only while a screen attends to it.
+// at another page loses nothing; it works while a screen attends to it, or scans wait.
 import type { QueryClient } from '@tanstack/react-query'
-import { ref, subscribe } from 'valtio'
-import { queueOf } from '../../../api/queue.ts'
-import { fetchPasses, listings, listingWrites } from '../../../api/resources/events/listings.ts'
-import type { WriteOptions } from '../../../api/table.ts'
+import { ref } from 'valtio'
 import { isForbidden, isGone } from '../../../api/transport/errors.ts'
-import { transportOf } from '../../../api/transport/transport.ts'
 import { newId } from '../../../lib/data/uuid.ts'
-import { openPack } from '../../../offline/pack/open-pack.ts'
-import { connectivity } from '../../../state/device/connectivity.ts'
-import { outbox } from '../../../state/shown/outbox.ts'
-import { isReachable } from '../../../lib/device/connectivity-state.ts'
 import { joinedClaims, settledClaims, type Claim } from '../model/claim.ts'
-import { guestOf, searchedText, type Guest } from '../model/guest.ts'
-import { foreignUndo, scanOf, settled, stepOf, undone, type Find, type Scan } from '../model/scan.ts'
-import { memoryLog, openLog, type DoorLog } from './door-log.ts'
+import type { Guest } from '../model/guest.ts'
+import { foreignUndo, isPending, scanOf, settled, stepOf, undone, type Scan } from '../model/scan.ts'
+import { memoryLog, type DoorLog } from './door-log.ts'
 import { newView, type DoorView } from './door-view.ts'
+import { partsOf, type DoorParts, type FoundGuest } from './parts.ts'
 
-interface Kinds {
-  guest: Guest
-}
-const SHAPE = 1
 /** How often the roster is fetched while the door is on screen. In ms. */
 const FETCH_EVERY = 3 * 60_000
 /** How often pending scans are looked at, besides when the outbox or the network changes. In ms. */
@@ -53,16 +42,13 @@ export interface DoorKeeper {
 const inTime = <T>(work: Promise<T>, patience: number): Promise<T> =>
   Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('late')), patience))])
 
-function createDoor(client: QueryClient, eventId: string): DoorKeeper {
+/** A door of these parts. */
+export function createDoor({ roster, openLog, isOver, outbox, server }: DoorParts): DoorKeeper {
   const view = newView()
-  const { scope } = transportOf(client)
-  const roster = openPack<Kinds>(scope, `door ${eventId}`, SHAPE)
   let log: DoorLog | undefined
   let working: Promise<void> | undefined
   let isAsked = false
-
-  const find: Find = (key) => outbox.rows.find((row) => row.key === key)?.state
-  const write = <V, T>(options: WriteOptions<V, T>, vars: NoInfer<V>) => client.getMutationCache().build(client, options).execute(vars)
+  let attendants = 0
 
   async function showGuests(): Promise<void> {
     const [guests, age] = await Promise.all([roster.rows('guest'), roster.age()])
@@ -82,7 +68,7 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
   async function load(): Promise<void> {
     // The roster must be usable even if the device cannot keep the scans; they are then in the outbox only.
     await showGuests().catch(() => {})
-    log = await openLog(scope, eventId).catch(memoryLog)
+    log = await openLog().catch(memoryLog)
     view.phone = log.phone
     view.claims = ref([...(await log.claims())])
     await showScans()
@@ -91,22 +77,16 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
     .catch(() => {})
     .finally(() => (view.ready = true))
 
-  async function keepGuest(guest: Guest, text: string): Promise<void> {
+  async function keepGuest({ guest, text }: FoundGuest): Promise<void> {
     view.guests = ref(new Map(view.guests).set(guest.passId, guest))
     await roster.put({ kind: 'guest', id: guest.passId, text, data: guest }).catch(() => {})
   }
 
   /** The pass as the server has it now; null if it has none for this host. Rejects if it cannot be reached. */
   async function ask(passId: string): Promise<Guest | null> {
-    try {
-      const pass = await client.fetchQuery({ ...listings.pass({ eventId, passId }), staleTime: 0, retry: false })
-      const guest = guestOf(pass)
-      await keepGuest(guest, searchedText(pass))
-      return guest
-    } catch (error) {
-      if (isGone(error) || isForbidden(error)) return null
-      throw error
-    }
+    const found = await server.pass(passId)
+    if (found) await keepGuest(found)
+    return found && found.guest
   }
 
   async function change(scan: Scan, recipe: (scan: Scan) => Scan): Promise<void> {
@@ -116,23 +96,23 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
 
   /** Does the next step of a scan; false if it waits or rests. */
   async function step(scan: Scan): Promise<boolean> {
-    const next = stepOf(scan, find)
+    const next = stepOf(scan, outbox.find)
     const { passId, undo } = scan
-    const pass = { eventId, passId, accountId: scan.accountId ?? '' }
+    const pass = { passId, accountId: scan.accountId ?? '' }
     if (next === 'wait' || next === 'rest') return false
     if (next === 'clean') {
       const [key = ''] = scan.spent
-      await (await queueOf(client)).discard(key)
+      await outbox.discard(key)
       await change(scan, (kept) => ({ ...kept, spent: kept.spent.filter((other) => other !== key) }))
     } else if (next === 'take') {
-      await write(listingWrites.checkIn, { ...pass, idempotencyKey: scan.key })
+      await outbox.checkIn({ ...pass, key: scan.key })
       await change(scan, (kept) => ({ ...kept, state: 'queued' }))
     } else if (next === 'takeUndo' && undo) {
-      await write(listingWrites.undoCheckIn, { ...pass, idempotencyKey: undo.key })
+      await outbox.undo({ ...pass, key: undo.key })
       await change(scan, (kept) => (kept.undo ? { ...kept, undo: { ...kept.undo, state: 'queued' } } : kept))
     } else {
       const guest = await ask(passId)
-      await change(scan, (kept) => settled(kept, guest, find, newId))
+      await change(scan, (kept) => settled(kept, guest, outbox.find, newId))
     }
     return true
   }
@@ -141,9 +121,9 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
     do {
       isAsked = false
       // Without the outbox of this identity nothing is known about what was sent.
-      if (outbox.of !== scope.key) return
+      if (!outbox.isOpen()) return
       for (const { id } of view.scans) {
-        if (scope.closed.aborted) return
+        if (isOver()) return
         try {
           let scan = view.scans.find((one) => one.id === id)
           while (scan && (await step(scan))) scan = view.scans.find((one) => one.id === id)
@@ -164,10 +144,9 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
     try {
       await roster.sync(async (cursor) => {
         const page = Number(cursor ?? 1)
-        const passes = await fetchPasses(client, { eventId }, page)
-        const rows = passes.map((pass) => ({ kind: 'guest' as const, id: pass.id, text: searchedText(pass), data: guestOf(pass) }))
-        // A server may send fewer rows than were asked for. Its shortest full page has 25.
-        return { rows, next: passes.length < 25 ? null : page + 1 }
+        const { found, isLast } = await server.page(page)
+        const rows = found.map(({ guest, text }) => ({ kind: 'guest' as const, id: guest.passId, text, data: guest }))
+        return { rows, next: isLast ? null : page + 1 }
       })
       view.problem = null
       await showGuests()
@@ -182,22 +161,36 @@ function createDoor(client: QueryClient, eventId: string): DoorKeeper {
     }
   }
 
-  function attend(): () => void {
-    const isOld = () => view.rosterAt === null || Date.now() - view.rosterAt > FETCH_EVERY
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      work()
-      if (isOld() && isReachable(connectivity.state)) void fetchRoster()
-    }
-    void open.then(look)
+  let stop: (() => void) | undefined
+  const isOld = () => view.rosterAt === null || Date.now() - view.rosterAt > FETCH_EVERY
+  function look(): void {
+    if (isOver() || (attendants === 0 && !view.scans.some(isPending))) return stop?.()
+    if (document.visibilityState !== 'visible') return
+    work()
+    if (attendants > 0 && isOld() && server.isReachable()) void fetchRoster()
+  }
+  function begin(): void {
     const timer = setInterval(look, LOOK_EVERY)
-    const endings = [subscribe(outbox, work), subscribe(connectivity, look)]
+    const hear = () => {
+      view.offline = !server.isReachable()
+      look()
+    }
+    const endings = [outbox.onChange(work), server.onChange(hear)]
     document.addEventListener('visibilitychange', look)
-    return () => {
+    stop = () => {
       clearInterval(timer)
       for (const end of endings) end()
       document.removeEventListener('visibilitychange', look)
+      stop = undefined
     }
+  }
+  function attend(): () => void {
+    attendants += 1
+    view.offline = !server.isReachable()
+    if (!stop) begin()
+    void open.then(look)
+    // What still waits is sent from other pages too. The next look stops when nothing does.
+    return () => void (attendants -= 1)
   }
 
   async function add(scan: Scan): Promise<Scan> {
@@ -240,7 +233,7 @@ const doors = new WeakMap<QueryClient, Map<string, DoorKeeper>>()
 export function doorOf(client: QueryClient, eventId: string): DoorKeeper {
   const all = doors.get(client) ?? new Map<string, DoorKeeper>()
   doors.set(client, all)
-  const door = all.get(eventId) ?? createDoor(client, eventId)
+  const door = all.get(eventId) ?? createDoor(partsOf(client, eventId))
   all.set(eventId, door)
   return door
 }

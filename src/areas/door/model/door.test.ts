@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prefixOf } from './claim.ts'
 import { isPending, isTrouble, stepOf, type Scan } from './scan.ts'
-import { countsOf, verdictOn } from './standing.ts'
+import { countsOf, holdingScan, verdictOn } from './standing.ts'
 import { aGuest, HOLDERS, Phone, Server } from './world.test-helper.ts'
 
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
@@ -21,6 +21,7 @@ const at = { phone: fc.nat(2), guest: fc.nat(GUESTS - 1) }
 const action = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('scan'), ...at }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo'), ...at }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undoLogged'), ...at }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('step'), ...at, online: fc.boolean(), killed: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('send'), ...at, lost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('tell'), ...at, to: fc.nat(2), missed: fc.boolean() }) },
@@ -71,6 +72,7 @@ class World {
     const acts: Record<string, () => void> = {
       scan: () => phone.scan(passId, now),
       undo: () => phone.undo(passId, now),
+      undoLogged: () => phone.undoLogged(action.guest, now),
       step: () => phone.scans.filter((scan) => scan.passId === passId).forEach((scan) => this.step(phone, scan, action)),
       send: () => this.send(phone, passId, action.lost === true),
       tell: () => this.tell(phone, this.phones[action.to ?? 0]!, action.missed === true),
@@ -199,4 +201,26 @@ test('two phones that scanned the same guest offline: one check-in, and one conf
   world.heal()
   expect(one.scans[0]?.state).toBe('in')
   expect(other.scans[0]).toMatchObject({ state: 'conflict', at: 1_795_910_460_000, theirs: world.server.passes.get(passId)?.usedAt })
+})
+
+test('an undoing from the log takes the guest out, and offers nothing that someone else did', () => {
+  const world = new World()
+  const [one, other] = world.phones as [Phone, Phone, Phone]
+  const [first, second] = [world.passId(0), world.passId(1)]
+  one.scan(first, world.now)
+  one.scan(second, world.now + 60_000)
+  world.heal()
+  expect(holdingScan(one.door, first)).toMatchObject({ passId: first, state: 'in' })
+  // The other phone sees both guests, but did not admit them.
+  expect(holdingScan(other.door, first)).toBeUndefined()
+  one.undoLogged(0, world.now)
+  expect(verdictOn(one.door, first).kind).toBe('admit')
+  expect(verdictOn(one.door, second).kind).toBe('already')
+  expect(holdingScan(one.door, first)).toBeUndefined()
+  world.heal()
+  expect(world.server.passes.get(first)?.usedAt).toBeNull()
+  // The guest comes again. The row of the first visit is history.
+  one.scan(first, world.now)
+  const rows = one.scans.filter(({ passId }) => passId === first)
+  expect(holdingScan(one.door, first)?.id).toBe(rows[1]?.id)
 })

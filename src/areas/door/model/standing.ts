@@ -87,3 +87,15 @@ export function verdictOn({ guests, scans, claims }: Door, passId: string): Verd
   if (since) return { kind: 'already', since, ...(guest && { guest }) }
   return guest ? { kind: 'admit', guest } : { kind: 'unknown' }
 }
+
+/**
+ * The scan of this device that holds a guest in: the one to undo, from its result, from the log or from the search. Undefined if they are
+ * not in, or another phone admitted them. Pure.
+ */
+export function holdingScan(door: Door, passId: string): Scan | undefined {
+  const verdict = verdictOn(door, passId)
+  if (verdict.kind !== 'already' || verdict.since.by !== 'self') return undefined
+  return door.scans.findLast(
+    (scan) => scan.passId === passId && scan.undo === null && !scan.foreign && (isPending(scan) || scan.state === 'in'),
+  )
+}

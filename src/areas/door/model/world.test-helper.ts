@@ -4,8 +4,8 @@ import type { WaitingState } from '../../../state/shown/outbox.ts'
 import { claimsFrom, joinedClaims, prefixOf, settledClaims, type Claim } from './claim.ts'
 import { framesOf, readFrame } from './frames.ts'
 import type { Guest } from './guest.ts'
-import { foreignUndo, isPending, scanOf, settled, stepOf, undone, type Scan, type Step } from './scan.ts'
-import { countsOf, verdictOn, type Door } from './standing.ts'
+import { foreignUndo, scanOf, settled, stepOf, undone, type Scan, type Step } from './scan.ts'
+import { countsOf, holdingScan, verdictOn, type Door } from './standing.ts'
 
 const EVENT = 'aaaaaaaa-0000-4000-8000-000000000000'
 export const HOLDERS = ['ana', 'ben'] as const
@@ -96,12 +96,19 @@ export class Phone {
 
   /** Undoes the latest check-in of a pass: its own, or else the one of the roster. */
   undo(passId: string, now: number): void {
-    const own = this.scans.findLast((scan) => scan.passId === passId && scan.undo === null && (isPending(scan) || scan.state === 'in'))
+    const own = holdingScan(this.door, passId)
     const guest = this.guests.get(passId)
     const standing = verdictOn(this.door, passId)
     if (standing.kind !== 'already' || standing.since.by === 'phone') return
-    if (own && standing.since.by === 'self') this.replace(undone(own, now, newKey))
+    if (own) this.replace(undone(own, now, newKey))
     else if (guest && guest.usedAt !== null) this.scans.push(foreignUndo(this.scans, guest, now, newKey))
+  }
+
+  /** Undoes a row of the log, however old: only rows that hold their guest in offer it. */
+  undoLogged(row: number, now: number): void {
+    const rows = this.scans.filter((scan) => holdingScan(this.door, scan.passId)?.id === scan.id)
+    const scan = rows[row % Math.max(1, rows.length)]
+    if (scan) this.replace(undone(scan, now, newKey))
   }
 
   replace(scan: Scan): void {

@@ -108,6 +108,9 @@ function Report({ listing }: { listing: EventListing }) {
         <Button icon="bell" onClick={play}>
           {t('rehearse.sounds')}
         </Button>
+        <Button icon="user-check" href={doorArea.to.practice({ event: listing.slug })}>
+          {t('practice.title')}
+        </Button>
       </div>
     </div>
   )

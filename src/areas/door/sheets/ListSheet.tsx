@@ -2,18 +2,21 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { EventListing } from '../../../contract/events/listings.ts'
+import { listed } from '../../../lib/text/listed.ts'
 import { clock } from '../../../lib/time/dates.ts'
+import { tell } from '../../../kit/writes/tell.ts'
 import { saveFile } from '../../../kit/writes/save-file.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
-import { doorArea } from '../area.ts'
 import { csvOf } from '../model/csv.ts'
 import type { DoorKeeper } from '../keeping/door.ts'
+import { prefixOf } from '../model/claim.ts'
 import { isPending, isTrouble, type Scan } from '../model/scan.ts'
-import { countsOf } from '../model/standing.ts'
+import { countsOf, holdingScan } from '../model/standing.ts'
+import { phoneName } from '../Result.tsx'
 import styles from './sheets.module.css'
 
 /** The rest is in the export. */
@@ -22,6 +25,10 @@ const MOST = 100
 export interface ListSheetProps {
   door: DoorKeeper
   listing: EventListing
+  /** Runs what a locked door allows after its PIN only. */
+  require: (act: () => void) => void
+  /** At a practice nothing is exported. */
+  isPractice: boolean
 }
 
 type ScanWords = 'waiting' | 'undoing' | 'undone' | 'in' | 'conflict' | 'refused' | 'lost'
@@ -31,18 +38,30 @@ function wordOf(scan: Scan): ScanWords {
   return scan.state === 'withdrawn' ? 'undone' : (scan.state as ScanWords)
 }
 
-export function ListSheet({ door, listing }: ListSheetProps) {
+export function ListSheet({ door, listing, require, isPractice }: ListSheetProps) {
   const { t, i18n } = useTranslation()
   const view = useSnapshot(door.view) as DoorKeeper['view']
-  const { scans, guests, fetching, problem } = view
+  const { scans, guests, claims, phone, fetching, problem } = view
   const at = (moment: number) => clock(moment, { locale: i18n.language, timeZone: listing.timezone })
   const nameOf = ({ passId }: Scan) => guests.get(passId)?.name ?? t('door.unknownGuest')
   const number = new Intl.NumberFormat(i18n.language)
   const troubles = scans.filter(isTrouble)
-  const troubleWords = ({ state, refusal, at: mine, theirs }: Scan) => {
-    if (state === 'conflict') return t('door.trouble.conflict', { mine: at(mine), theirs: at(theirs ?? mine) })
+  const troubleWords = ({ passId, state, refusal, at: mine, theirs }: Scan) => {
+    const times = { mine: at(mine), theirs: at(theirs ?? mine) }
+    // The server does not tell which phone it was. The other phone may have.
+    const other = claims.find(({ prefix }) => prefix === prefixOf(passId))
+    if (state === 'conflict' && other)
+      return t('door.trouble.conflictPhones', { ...times, phone: phoneName(phone), other: phoneName(other.phone) })
+    if (state === 'conflict') return t('door.trouble.conflict', times)
     return t(`door.trouble.${state === 'refused' ? (refusal ?? 'other') : 'lost'}`, { mine: at(mine) })
   }
+  const undo = (scan: Scan) => void door.undo(scan).catch(() => tell({ kind: 'failure', text: 'failed.unkept' }))
+  const undoButton = (scan: Scan) =>
+    holdingScan(view, scan.passId)?.id === scan.id && (
+      <Button size="sm" kind="line" aria-label={t('door.undoNamed', { name: nameOf(scan) })} onClick={() => require(() => undo(scan))}>
+        {t('common.undo')}
+      </Button>
+    )
   const save = () => {
     const columns = (['time', 'name', 'number', 'type', 'state', 'note'] as const).map((name) => t(`door.column.${name}`))
     const rows = scans.map((scan) => {
@@ -93,7 +112,12 @@ export function ListSheet({ door, listing }: ListSheetProps) {
             .slice(-MOST)
             .toReversed()
             .map((scan) => (
-              <Row key={scan.id} title={<bdi>{nameOf(scan)}</bdi>} second={t(`door.state.${wordOf(scan)}`)} meta={at(scan.at)} />
+              <Row
+                key={scan.id}
+                title={<bdi>{nameOf(scan)}</bdi>}
+                second={listed([at(scan.at), t(`door.state.${wordOf(scan)}`)], i18n.language)}
+                end={undoButton(scan)}
+              />
             ))}
         </List>
       </Section>
@@ -102,11 +126,8 @@ export function ListSheet({ door, listing }: ListSheetProps) {
         <Button kind="line" icon="refresh-cw" busy={fetching} onClick={() => void door.fetchRoster()}>
           {t('door.refresh')}
         </Button>
-        <Button kind="line" icon="smartphone" href={doorArea.to.rehearse({ event: listing.slug })}>
-          {t('rehearse.title')}
-        </Button>
-        {scans.length > 0 && (
-          <Button kind="line" icon="download" onClick={save}>
+        {!isPractice && scans.length > 0 && (
+          <Button kind="line" icon="download" onClick={() => require(save)}>
             {t('door.export')}
           </Button>
         )}

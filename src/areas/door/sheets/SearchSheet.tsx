@@ -12,7 +12,7 @@ import { Row } from '../../../ui/rows/Row.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import type { DoorKeeper } from '../keeping/door.ts'
 import type { Guest } from '../model/guest.ts'
-import { verdictOn } from '../model/standing.ts'
+import { holdingScan, verdictOn } from '../model/standing.ts'
 import styles from './sheets.module.css'
 
 /** A helper types more letters instead of reading more names. */
@@ -21,9 +21,11 @@ const MOST = 40
 export interface SearchSheetProps {
   door: DoorKeeper
   timeZone: string | null
+  /** Runs what a locked door allows after its PIN only. */
+  require: (act: () => void) => void
 }
 
-export function SearchSheet({ door, timeZone }: SearchSheetProps) {
+export function SearchSheet({ door, timeZone, require }: SearchSheetProps) {
   const { t } = useTranslation()
   const { guests } = useSnapshot(door.view)
   const [typed, setTyped] = useState('')
@@ -44,14 +46,14 @@ export function SearchSheet({ door, timeZone }: SearchSheetProps) {
       {found?.length === 0 && <p className={styles.none}>{t('door.nobody')}</p>}
       <List ruled nolead label={t('door.search')}>
         {(found ?? []).slice(0, MOST).map(({ passId }) => (
-          <GuestRow key={passId} door={door} passId={passId} timeZone={timeZone} />
+          <GuestRow key={passId} door={door} passId={passId} timeZone={timeZone} require={require} />
         ))}
       </List>
     </div>
   )
 }
 
-function GuestRow({ door, passId, timeZone }: SearchSheetProps & { passId: string }) {
+function GuestRow({ door, passId, timeZone, require }: SearchSheetProps & { passId: string }) {
   const { t, i18n } = useTranslation()
   const view = useSnapshot(door.view) as DoorKeeper['view']
   const verdict = verdictOn(view, passId)
@@ -60,9 +62,8 @@ function GuestRow({ door, passId, timeZone }: SearchSheetProps & { passId: strin
   const { name } = guest
   const act = (work: Promise<unknown>) => void work.catch(() => tell({ kind: 'failure', text: 'failed.unkept' }))
   const undo = () => {
-    const own = view.scans.findLast((scan) => scan.passId === passId && scan.undo === null)
-    const isOwn = verdict.kind === 'already' && verdict.since.by === 'self'
-    act(own && isOwn ? door.undo(own) : door.undoForeign(guest))
+    const own = holdingScan(view, passId)
+    act(own ? door.undo(own) : door.undoForeign(guest))
   }
   const state = () => {
     if (verdict.kind === 'canceled')
@@ -97,7 +98,7 @@ function GuestRow({ door, passId, timeZone }: SearchSheetProps & { passId: strin
             </Button>
           )}
           {canUndo && (
-            <Button size="sm" kind="line" aria-label={t('door.undoNamed', { name })} onClick={undo}>
+            <Button size="sm" kind="line" aria-label={t('door.undoNamed', { name })} onClick={() => require(undo)}>
               {t('common.undo')}
             </Button>
           )}
