@@ -30,7 +30,6 @@ const groups: Record<string, readonly string[]> = {
     'waiting',
   ],
   people: [
-    'announce',
     'card',
     'contacts',
     'conversation',
@@ -46,7 +45,7 @@ const groups: Record<string, readonly string[]> = {
     'scan',
     'threads',
   ],
-  hosting: ['eventForm', 'hosting'],
+  hosting: ['badges', 'eventForm', 'hostEmails', 'hostReport', 'hosting'],
   account: [
     'about',
     'agenda',

@@ -1,17 +1,14 @@
 // Reminds registered people of their events a day before, with a text written by the hosts.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { places } from '../../src/lib/links/places.ts'
 import { accounts, eventEmails, eventRegistrations, events, notificationPreferences, translations } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
-import { noticeMail } from '../mail/notice-mail.ts'
+import { reminderMail } from '../mail/event-mails.ts'
 import type { Acting } from '../domain/common/asking.ts'
 import { mailboxes } from '../domain/people/mailboxes.ts'
 import { nameInSentence } from '../domain/people/names.ts'
-import { textOfHtml } from '../html/safe-html.ts'
 import type { Services } from '../services.ts'
 import { addressesOf } from '../tenancy/addresses.ts'
 import { inOrganizations } from './in-organizations.ts'
-import { say } from '../words/say.ts'
 
 const dayMs = 86_400_000
 /** Events of one transaction. */
@@ -47,9 +44,6 @@ const readersOf = ({ tx }: Acting, eventId: string) =>
       ),
     )
 
-const whenOf = (event: EventRow, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(event.eventStart)
-
 async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<void> {
   const { tx, caller, services } = acting
   const readers = await readersOf(acting, event.id)
@@ -65,21 +59,20 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
   const { web } = addressesOf(services.settings, organization)
   acting.afterCommit(async () => {
     for (const { email, locale } of readers.flatMap(({ emails, locale }) => emails.map((email) => ({ email, locale })))) {
-      const body = [
-        textOfHtml(textIn(locale, letter.id, 'body', letter.body)),
-        whenOf(event, locale, event.timezone ?? organization.timezone),
-        event.venue ?? '',
-      ]
-      const mail = noticeMail({
+      const mail = reminderMail({
         to: email,
         organization: organization.config.NAME,
         locale,
-        title: say(locale, 'reminder.title', { event: nameInSentence(textIn(locale, event.id, 'name', event.name), locale) }),
-        body: body.filter((part) => part !== '').join('\n\n'),
+        event: nameInSentence(textIn(locale, event.id, 'name', event.name), locale),
+        body: textIn(locale, letter.id, 'body', letter.body),
+        replyTo: letter.replyTo,
+        start: event.eventStart,
+        timeZone: event.timezone ?? organization.timezone,
+        venue: event.venue ?? '',
         web,
-        navigate: places.event({ event: event.slug }),
+        slug: event.slug,
       })
-      await services.mail.send({ ...mail, ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }) })
+      await services.mail.send(mail)
     }
   })
 }

@@ -28,7 +28,7 @@ import { anAccess, anAnswer, aPass, aPayment, aQuestion, aRefundSchedule } from 
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { aCoupon, aPackage, aPassType } from '../../testing/registration-builders.ts'
 import { aSellingEvent, attendeeCalls, holding } from './attendee.test-helper.ts'
-import { cancellationMail } from './cancellation-mail.ts'
+import { cancellationMail } from '../../mail/event-mails.ts'
 
 let platform: TestPlatform
 let mia: TestAccount
@@ -129,7 +129,8 @@ describe('cancelling', () => {
       event: 'يوم\r\nBcc: x',
       pass: 'P',
       number: 1,
-      letter: '',
+      body: '',
+      replyTo: '',
     })
     expect(arabic.subject).not.toMatch(/[\r\n]/)
     expect(arabic.subject).toContain('أُلغيت')

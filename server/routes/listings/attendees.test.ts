@@ -7,7 +7,7 @@ import type { Pass } from '../../../src/contract/events/passes.ts'
 import type { RegistrationQuestion, RegistrationSection } from '../../../src/contract/events/registration-questions.ts'
 import { eventCoHosts, eventRegistrations, formSections, notificationPreferences, notifications, passes } from '../../db/schema.ts'
 import { aBlock, anAccount, anEvent, aRegistration, hoursFromEpoch, type TestAccount, type TestEvent } from '../../testing/builders.ts'
-import { anAnswer, aPass, aQuestion } from '../../testing/pass-builders.ts'
+import { anAnswer, aPass, aPayment, aQuestion } from '../../testing/pass-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { aPassType } from '../../testing/registration-builders.ts'
 
@@ -251,7 +251,26 @@ describe('answers', () => {
       [two.id, {}, null],
       [one.id, { [meal.id]: 'Fish' }, hoursFromEpoch(-1).toISOString()],
     ])
-    expect(data.rows[1]).toMatchObject({ firstName: 'Mia', email: mia.email, passType: 'Regular', status: 'ready' })
+    expect(data.rows[1]).toMatchObject({
+      firstName: 'Mia',
+      email: mia.email,
+      passType: 'Regular',
+      status: 'ready',
+      registeredAt: one.createdAt.toISOString(),
+    })
+    expect(data.money).toEqual([])
+  })
+
+  test('make a report of the money: charged and refunded, by currency, of this event alone', async () => {
+    const one = await coming(mia)
+    const paid = await aRegistration(platform, event, omar)
+    const elsewhere = await aRegistration(platform, await anEvent(platform, { creatorId: host.id }), mia)
+    const item = { passId: one.id, amount: 4000 }
+    await aPayment(platform, paid, [item], { subTotal: 4000, chargedAmt: 4000, currency: 'EUR' })
+    await aPayment(platform, paid, [item], { subTotal: 1500, chargedAmt: 1500, currency: 'EUR', type: 'refund' })
+    await aPayment(platform, elsewhere, [item], { subTotal: 900, chargedAmt: 900, currency: 'EUR' })
+    const { data } = await platform.get<ListingReport>(at('/report'), { as: host })
+    expect(data.money).toEqual([{ currency: 'EUR', charged: 4000, refunded: 1500 }])
   })
 })
 

@@ -1,7 +1,7 @@
 // Attendees as hosts see them, and check-in.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { ListingReport } from '../../../src/contract/events/listings.ts'
-import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
+import { accounts, eventRegistrations, passes, passTypes, payments } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
 import type { EventRow } from '../../domain/events/policy.ts'
@@ -134,6 +134,19 @@ export async function undoCheckIn({ tx, now }: Asking, pass: PassRow): Promise<P
   return row!
 }
 
+/** What was charged and refunded for registrations of the event, by currency. */
+async function moneyOf({ tx }: Asking, event: EventRow): Promise<NonNullable<ListingReport['money']>> {
+  const total = (type: 'charge' | 'refund') =>
+    sql<number>`coalesce(sum(${payments.chargedAmt}) filter (where ${payments.type} = ${type}), 0)`.mapWith(Number)
+  return tx
+    .select({ currency: payments.currency, charged: total('charge'), refunded: total('refund') })
+    .from(payments)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
+    .where(eq(eventRegistrations.eventId, event.id))
+    .groupBy(payments.currency)
+    .orderBy(asc(payments.currency))
+}
+
 /** All attendees' passes as a table, with a column for each question of the form. */
 export async function reportOf(asking: Asking, event: EventRow): Promise<ListingReport> {
   const { tx } = asking
@@ -167,7 +180,9 @@ export async function reportOf(asking: Asking, event: EventRow): Promise<Listing
       passType: type,
       status: pass.status,
       usedAt: pass.usedAt?.toISOString() ?? null,
+      registeredAt: pass.createdAt.toISOString(),
       answers: answers.get(pass.id) ?? {},
     })),
+    money: await moneyOf(asking, event),
   }
 }

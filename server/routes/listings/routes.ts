@@ -10,6 +10,7 @@ import { mayCreate } from '../../domain/common/modules.ts'
 import { pastQuery } from '../../domain/common/queries.ts'
 import { agendaRoutes } from './agenda-routes.ts'
 import { attendeeRoutes } from './attendee-routes.ts'
+import { emailRoutes } from './email-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createdEvent, hostedEvent, lockHostedEvent } from './policy.ts'
@@ -82,5 +83,6 @@ export const listingRoutes: Route[] = [
   ...questionRoutes,
   ...attendeeRoutes,
   ...peopleRoutes,
+  ...emailRoutes,
   ...messageRoutes,
 ]

@@ -77,6 +77,17 @@ const table: { begins: string; describe: (rest: string) => DraftPlace | null }[]
   { begins: 'content guest:', describe: partOfContent(channelHostingArea.to.guest) },
   { begins: 'schedule:', describe: partOfContent(channelHostingArea.to.schedule) },
   { begins: 'new event', describe: () => ({ words: 'drafts.place.event', icon: 'events', href: hostingArea.to.add() }) },
+  {
+    begins: 'event announcement:',
+    describe: (event) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: hostingArea.to.announce({ event }) }),
+  },
+  {
+    begins: 'event email:',
+    describe(rest) {
+      const [event = '', type = ''] = rest.split('/')
+      return { words: 'drafts.place.eventChanges', icon: 'mail', href: hostingArea.to.email({ event, type }) }
+    },
+  },
   { begins: 'event session:', describe: partOfEvent(hostingArea.to.session) },
   { begins: 'event speaker:', describe: partOfEvent(hostingArea.to.speaker) },
   { begins: 'event speakers:', describe: partOfEvent(hostingArea.to.pasteSpeakers) },

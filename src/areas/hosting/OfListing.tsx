@@ -19,11 +19,13 @@ export interface OfListingProps {
   title?: string
   /** The target of the back button, if it is not the event's main page. */
   back?: string
+  /** The content brings its own `Page`. */
+  ownPage?: boolean
   /** `read` is for the line that shows the age of the data. */
   children: (listing: EventListing, read: LoadedQuery<EventListing>) => ReactNode
 }
 
-export function OfListing({ title, back, children }: OfListingProps) {
+export function OfListing({ title, back, ownPage, children }: OfListingProps) {
   const { t } = useTranslation()
   const address = useAddress()
   const listing = useQuery(listings.detail({ eventId: address }))
@@ -35,6 +37,7 @@ export function OfListing({ title, back, children }: OfListingProps) {
       back={back ?? (title === undefined ? paths.host() : hostingArea.to.event({ event: address }))}
       bar={title !== undefined && name && <bdi>{name}</bdi>}
       gone={{ title: t('events.goneTitle'), text: t('events.goneText'), to: paths.host(), way: t('hosting.toAll') }}
+      ownPage={ownPage}
       skeleton={<Skeleton kind="page" />}
     >
       {(found) => children(found, listing)}

@@ -37,6 +37,20 @@ export const hostingArea = area(
       'AttendeeAnswersScreen',
       { tabs: 'hidden' },
     ),
+    announcements: page(
+      address('/host/events/:event/announcements'),
+      () => import('./messages/AnnouncementsScreen.tsx'),
+      'AnnouncementsScreen',
+    ),
+    announce: page(address('/host/events/:event/announce'), () => import('./messages/AnnounceScreen.tsx'), 'AnnounceScreen', {
+      tabs: 'hidden',
+    }),
+    emails: page(address('/host/events/:event/emails'), () => import('./messages/EmailsScreen.tsx'), 'EmailsScreen'),
+    email: page(address('/host/events/:event/emails/:type'), () => import('./messages/EmailScreen.tsx'), 'EmailScreen', {
+      tabs: 'hidden',
+    }),
+    report: page(address('/host/events/:event/report'), () => import('./report/ReportScreen.tsx'), 'ReportScreen'),
+    badges: page(address('/host/events/:event/badges?format'), () => import('./badges/BadgesScreen.tsx'), 'BadgesScreen'),
     team: page(address('/host/events/:event/team'), () => import('./people/TeamScreen.tsx'), 'TeamScreen'),
   },
 )

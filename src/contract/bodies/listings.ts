@@ -130,6 +130,13 @@ export const writeEventEmail = v.strictObject({
 })
 export type WriteEventEmail = v.InferInput<typeof writeEventEmail>
 
+/**
+ * `POST …/emails/{type}/preview` and `…/test`, our extensions (docs/extensions.md): an email as it is written, saved or not. An empty text
+ * is replaced by ours where the occasion has one.
+ */
+export const previewEventEmail = v.strictObject({ body: line(50_000), replyTo: writeEventEmail.entries.replyTo.wrapped })
+export type PreviewEventEmail = v.InferInput<typeof previewEventEmail>
+
 const choices = v.pipe(
   v.array(v.strictObject({ id: v.nullable(uuid), value: words(500, 'A choice needs words.') })),
   v.maxLength(200),

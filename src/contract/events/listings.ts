@@ -39,6 +39,14 @@ export type BaseEventEmail = v.InferOutput<typeof baseEventEmail>
 export const eventEmail = baseEventEmail
 export type EventEmail = BaseEventEmail
 
+/** Our extension (docs/extensions.md): an email as an attendee would get it. `replyTo`: empty if answers go to the sender. */
+export const eventEmailPreview = v.strictObject({ subject: v.string(), text: v.string(), replyTo: v.string() })
+export type EventEmailPreview = v.InferOutput<typeof eventEmailPreview>
+
+/** Our extension (docs/extensions.md): the address of the caller that a test was sent to. */
+export const eventEmailTest = v.strictObject({ to: v.string() })
+export type EventEmailTest = v.InferOutput<typeof eventEmailTest>
+
 export const listingRegistration = v.strictObject({
   ...baseRegistration.entries,
   event: registrationEventDetails,
@@ -81,10 +89,14 @@ export const listingReport = v.strictObject({
       passType: v.string(),
       status: v.picklist(purchaseStatus),
       usedAt: v.nullable(iso),
+      /** When the pass was bought. */
+      registeredAt: v.optional(iso),
       /** By question id. */
       answers: v.record(v.string(), v.string()),
     }),
   ),
+  /** What attendees paid and got back, in minor units; a row for each currency. */
+  money: v.optional(v.array(v.strictObject({ currency: v.string(), charged: int, refunded: int }))),
 })
 
 /** Attendees as a table: one row per pass, one column per question. */

@@ -20,23 +20,25 @@ export interface DetailScreenProps<T> extends Pick<LoadedProps<T>, 'skeleton' | 
   gone?: GoneProps
   /** The address is invalid, so nothing is fetched. */
   missing?: boolean
+  /** The content brings its own `Page`, such as one with an aside. */
+  ownPage?: boolean
   children: (thing: T) => ReactNode
 }
 
-export function DetailScreen<T>({ of, title, back, bar, actions, gone, missing, children, ...face }: DetailScreenProps<T>) {
+export function DetailScreen<T>({ of, title, back, bar, actions, gone, missing, ownPage, children, ...face }: DetailScreenProps<T>) {
   useTitle(title)
+  const content =
+    missing && gone ? (
+      <Gone {...gone} />
+    ) : (
+      <Loaded {...face} of={of} page gone={gone && <Gone {...gone} />}>
+        {children}
+      </Loaded>
+    )
   return (
     <>
       <Bar back={back} title={bar} actions={actions} />
-      <Page>
-        {missing && gone ? (
-          <Gone {...gone} />
-        ) : (
-          <Loaded {...face} of={of} page gone={gone && <Gone {...gone} />}>
-            {children}
-          </Loaded>
-        )}
-      </Page>
+      {ownPage ? content : <Page>{content}</Page>}
     </>
   )
 }

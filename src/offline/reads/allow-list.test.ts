@@ -36,7 +36,7 @@ const personal = `
   contents.list contents.subscribed contents.ofChannel contents.ofCollection contents.detail contents.guests contents.interests
   contents.activities activities.list activities.detail activities.comments accounts.detail organization.explore
   chat.channels chat.channel chat.messages threads.detail threads.messages threads.circles threads.circle
-  listings.list listings.detail surveys.detail surveys.submissions surveys.sections`
+  listings.list listings.detail listings.announcements listings.email surveys.detail surveys.submissions surveys.sections`
 
 /** The same, but never for visitors. */
 const own = 'surveys.submission'
@@ -52,7 +52,7 @@ const never = `
   interests.interestActivities groups.media groups.members groups.requests groups.request groups.invitations groups.invitable
   integrations.list integrations.detail integrations.auth self.leads self.leadCounts self.lead self.activities self.pushDevices
   self.pushDevice self.delegateOf self.delegates self.addresses self.address
-  listings.announcements listings.announcement listings.email listings.questions listings.attendees listings.attendee
+  listings.announcement listings.questions listings.attendees listings.attendee
   listings.passSections listings.passes listings.pass listings.coHosts listings.report
   organization.config payments.invoice payments.invoiceIntent
   registration.draft registration.addOns registration.roomTypes registration.questions registration.couponIntent registration.intent

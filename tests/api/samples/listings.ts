@@ -98,6 +98,8 @@ export const listings: Area = {
     },
     [`GET ${listing}/emails/:type`]: hosting,
     [`PUT ${listing}/emails/:type`]: { ...hosting, body: () => ({ body: '<p>See you there.</p>', replyTo: 'host@example.com' }) },
+    [`POST ${listing}/emails/:type/preview`]: { ...hosting, body: () => ({ body: '<p>See you there.</p>', replyTo: '' }) },
+    [`POST ${listing}/emails/:type/test`]: { ...hosting, body: () => ({ body: '', replyTo: 'host@example.com' }) },
     [`GET ${listing}/questions`]: hosting,
     [`POST ${listing}/questions`]: {
       ...hosting,

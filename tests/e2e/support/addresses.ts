@@ -29,6 +29,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   '/groups/:group/requests': ['status=rejected'],
   '/groups/:group/invitations': ['status=rejected'],
   '/host': ['when=past', 'when=groups'],
+  '/host/events/:event/badges': ['format=label'],
   '/search': ['q=kiln'],
   '/series/:seriesId': ['when=past'],
   '/share': ['text=Look'],
@@ -96,6 +97,7 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     channel: (content['channel'] as Found).slug,
     content: content.slug,
     step: 'passes',
+    type: 'confirmation',
   }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
   const [guest] = hosted ? await hosting.read<{ account: Found; passes: Found[] }[]>(`/listings/${hosted.id}/attendees?status=ready`) : []

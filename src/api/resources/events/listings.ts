@@ -11,6 +11,7 @@ import type {
   AnswerForAttendee,
   CreateListing,
   CreateQuestion,
+  PreviewEventEmail,
   UpdateListing,
   UpdateQuestion,
   WriteEventEmail,
@@ -18,7 +19,15 @@ import type {
   WriteSpeaker,
 } from '../../../contract/bodies/listings.ts'
 import type { PurchaseStatus } from '../../../contract/enums.ts'
-import type { EventEmail, EventListing, ListingPass, ListingRegistration, ListingReport } from '../../../contract/events/listings.ts'
+import type {
+  EventEmail,
+  EventEmailPreview,
+  EventEmailTest,
+  EventListing,
+  ListingPass,
+  ListingRegistration,
+  ListingReport,
+} from '../../../contract/events/listings.ts'
 import type { Pass } from '../../../contract/events/passes.ts'
 import type { RegistrationQuestion, RegistrationSection } from '../../../contract/events/registration-questions.ts'
 import { edit, editRow, forget, remove } from '../../cache/edits.ts'
@@ -44,13 +53,13 @@ export const listings = reads('listings', {
   /** 403 for a caller who can see the event but does not host it. */
   detail: get('/listings/:eventId', { ...kept, returns: type<EventListing>() }),
   announcements: get('/listings/:eventId/announcements', {
-    ...hosting,
+    ...kept,
     returns: pageOf<Announcement>(),
     query: type<{ search?: string }>(),
   }),
   announcement: get('/listings/:eventId/announcements/:announcementId', { ...hosting, returns: type<Announcement>() }),
   /** Null while no email has been written for that occasion. */
-  email: get('/listings/:eventId/emails/:type', { ...hosting, returns: type<EventEmail | null>() }),
+  email: get('/listings/:eventId/emails/:type', { ...kept, returns: type<EventEmail | null>() }),
   questions: get('/listings/:eventId/questions', {
     ...hosting,
     returns: pageOf<RegistrationQuestion>(),
@@ -221,6 +230,18 @@ export const listingWrites = writes('listings', {
     body: type<WriteEventEmail>(),
     returns: type<EventEmail>(),
     applies: (email, { eventId, type }) => [edit(listings.email({ eventId, type }), () => email)],
+  }),
+  /** The email as an attendee would get it, with a text that is not saved yet. Only supported by our server. */
+  previewEmail: post('/listings/:eventId/emails/:type/preview', {
+    ...deliberate,
+    body: type<PreviewEventEmail>(),
+    returns: type<EventEmailPreview>(),
+  }),
+  /** Sends the same to the caller alone. Only supported by our server. */
+  testEmail: post('/listings/:eventId/emails/:type/test', {
+    ...deliberate,
+    body: type<PreviewEventEmail>(),
+    returns: type<EventEmailTest>(),
   }),
   ask: post('/listings/:eventId/questions', { ...ofQuestions, body: type<CreateQuestion>() }),
   changeQuestion: put('/listings/:eventId/questions/:questionId', { ...ofQuestions, body: type<UpdateQuestion>() }),

@@ -24,7 +24,7 @@ import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
 import { SeatLine } from './SeatLine.tsx'
 import { useMine, type Mine } from '../../../components/reads/use-mine.ts'
-import { useBeforePrint } from './use-before-print.ts'
+import { useBeforePrint } from '../../../kit/hooks/use-before-print.ts'
 import { useStar } from '../../../components/events/agenda/use-star.ts'
 
 export interface ProgrammeProps {

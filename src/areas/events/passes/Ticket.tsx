@@ -7,12 +7,12 @@ import type { BasePass } from '../../../contract/events/passes.ts'
 import { dayRange } from '../../../lib/time/dates.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { chatTime } from '../../../lib/time/since.ts'
-import { paths } from '../../../paths.ts'
 import { device } from '../../../state/device/device.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { QrCard } from '../../../ui/pictures/QrCard.tsx'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
+import { passAddress } from '../../../components/events/pass-address.ts'
 import { PassStateLine } from '../../../components/events/PassStateLine.tsx'
 import type { PassState } from '../../../components/events/pass-state.ts'
 import styles from './Ticket.module.css'
@@ -50,8 +50,6 @@ export function Ticket({ event, pass, holder, state, savedAt, lost }: TicketProp
     },
   ]
   const dead = lost !== undefined || state === 'canceled'
-  // The address of the pass, so that any camera app opens the right page. By id, because the slug changes when the event is renamed.
-  const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
   const standing =
     lost === undefined ? (
       <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
@@ -85,7 +83,12 @@ export function Ticket({ event, pass, holder, state, savedAt, lost }: TicketProp
           </header>
           {dead && <div className={cx(styles.state, styles.canceled)}>{standing}</div>}
           <div className={styles.code}>
-            <QrCard bare content={address} label={t('passes.code')} struck={dead ? t('passes.codeStruck') : undefined} />
+            <QrCard
+              bare
+              content={passAddress(event.id, pass.id)}
+              label={t('passes.code')}
+              struck={dead ? t('passes.codeStruck') : undefined}
+            />
           </div>
           <div className={styles.number}>
             <span className={styles.name}>{t('passes.number')}</span>

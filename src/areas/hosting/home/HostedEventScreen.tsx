@@ -19,9 +19,28 @@ import styles from './home.module.css'
 import { ListingTags } from './ListingTags.tsx'
 
 interface Part {
-  name: 'details' | 'attendees' | 'sessions' | 'speakers' | 'sponsors' | 'questions' | 'team'
+  name:
+    | 'details'
+    | 'attendees'
+    | 'sessions'
+    | 'speakers'
+    | 'sponsors'
+    | 'questions'
+    | 'announcements'
+    | 'emails'
+    | 'report'
+    | 'badges'
+    | 'team'
   icon: IconName
-  second?: 'hosting.attendeesShort' | 'hosting.detailsText' | 'hosting.questionsShort' | 'hosting.teamShort'
+  second?:
+    | 'hosting.attendeesShort'
+    | 'hosting.detailsText'
+    | 'hosting.questionsShort'
+    | 'hosting.announcementsShort'
+    | 'hostEmails.short'
+    | 'hostReport.short'
+    | 'badges.short'
+    | 'hosting.teamShort'
   count?: (listing: EventListing) => number
 }
 
@@ -32,8 +51,26 @@ const parts: readonly Part[] = [
   { name: 'speakers', icon: 'mic-vocal', count: ({ speakers }) => speakers.length },
   { name: 'sponsors', icon: 'heart', count: ({ sponsors }) => sponsors.length },
   { name: 'questions', icon: 'circle-help', second: 'hosting.questionsShort' },
+  { name: 'announcements', icon: 'megaphone', second: 'hosting.announcementsShort' },
+  { name: 'emails', icon: 'mail', second: 'hostEmails.short' },
+  { name: 'report', icon: 'file-text', second: 'hostReport.short' },
+  { name: 'badges', icon: 'qr-code', second: 'badges.short' },
   { name: 'team', icon: 'shield', second: 'hosting.teamShort' },
 ]
+
+const titles = {
+  attendees: 'hosting.attendees',
+  details: 'hosting.details',
+  sessions: 'hosting.sessions',
+  speakers: 'hosting.speakers',
+  sponsors: 'hosting.sponsors',
+  questions: 'hosting.questions',
+  announcements: 'hosting.announcements',
+  emails: 'hostEmails.title',
+  report: 'hostReport.title',
+  badges: 'badges.title',
+  team: 'hosting.team',
+} as const satisfies Record<Part['name'], string>
 
 export function HostedEventScreen() {
   return <OfListing>{(listing) => <HostedEvent listing={listing} />}</OfListing>
@@ -65,7 +102,7 @@ function HostedEvent({ listing }: { listing: EventListing }) {
             <Row
               key={name}
               lead={<Glyph icon={icon} />}
-              title={t(`hosting.${name}`)}
+              title={t(titles[name])}
               second={count ? counted.format(count(listing)) : second && t(second)}
               href={hostingArea.to[name === 'details' ? 'edit' : name]({ event: listing.slug })}
               chevron

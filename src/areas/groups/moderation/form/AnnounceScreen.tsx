@@ -1,46 +1,33 @@
-// Writes an announcement: with a preview of every form while writing, and the number of recipients before sending.
-import { useDeferredValue, useState } from 'react'
+// Writes an announcement to the members of a group.
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { firstOf } from '../../../../kit/form/begun.ts'
-import { useFormDraft } from '../../../../kit/form/use-form-draft.ts'
-import type { FormValues } from '../../../../kit/form/questions/judge-form.ts'
-import { textOf } from '../../../../kit/text/text-of.ts'
+import { useLocation } from 'wouter'
+import { announcementWrites } from '../../../../api/resources/community/announcements.ts'
+import { self } from '../../../../api/resources/people/self.ts'
+import { Announce } from '../../../../components/announcements/Announce.tsx'
 import type { Group } from '../../../../contract/community/groups.ts'
-import { rich } from '../../../../i18n/rich.tsx'
-import { Page } from '../../../../ui/layout/Page.tsx'
-import { PageHead } from '../../../../ui/layout/PageHead.tsx'
-import { AnnounceForm } from './AnnounceForm.tsx'
-import { AnnouncementForms } from './AnnouncementForms.tsx'
-import { announcementIn } from './announcement-draft.ts'
+import { displayName } from '../../../../lib/text/display-name.ts'
+import { paths } from '../../../../paths.ts'
 import { Moderated } from '../Moderated.tsx'
-
-/** The label in the list of drafts. */
-const wordsOf = (values: FormValues): string => firstOf(values, 'title') || textOf(firstOf(values, 'html') ?? '')
 
 export function AnnounceScreen() {
   const { t } = useTranslation()
   const title = t('announce.title')
-  return <Moderated title={title}>{(group) => <Announce key={group.id} group={group} title={title} />}</Moderated>
+  return <Moderated title={title}>{(group) => <ToGroup key={group.id} group={group} title={title} />}</Moderated>
 }
 
-function Announce({ group, title }: { group: Group; title: string }) {
-  const { t } = useTranslation()
-  const draft = useFormDraft(`announcement:${group.id}`, wordsOf)
-  const [typed, setTyped] = useState<FormValues | null>(null)
-  const shown = useDeferredValue(typed ?? draft.values)
+function ToGroup({ group: { id, name, _count }, title }: { group: Group; title: string }) {
+  const [, navigate] = useLocation()
+  const me = useQuery(self.me()).data
+  const announce = useMutation({ ...announcementWrites.announce, meta: { quiet: true } })
   return (
-    <Page aside={<AnnouncementForms of={announcementIn((name) => firstOf(shown, name))} group={group} />}>
-      <PageHead title={title} sub={rich(t('announce.to', { count: group._count.members }), { name: <bdi>{group.name}</bdi> })} />
-      <AnnounceForm
-        group={group}
-        draft={{
-          ...draft,
-          take(values) {
-            setTyped(values)
-            draft.take(values)
-          },
-        }}
-      />
-    </Page>
+    <Announce
+      place={`announcement:${id}`}
+      title={title}
+      to={{ of: 'group', name, count: _count.members }}
+      author={me && displayName(me)}
+      send={(body, keyFor) => announce.mutateAsync({ groupId: id, body, idempotencyKey: keyFor(body) })}
+      onSent={(sent) => navigate(paths.announcement({ announcementId: sent.id }), { replace: true })}
+    />
   )
 }

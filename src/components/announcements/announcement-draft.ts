@@ -1,9 +1,18 @@
-// The fields of an announcement, as its form holds them.
+// The fields of an announcement, as its form holds them, and whom it reaches.
 export interface AnnouncementDraft {
   title: string
   html: string
   email: boolean
   push: boolean
+}
+
+export interface Audience {
+  /** Selects the words: members of a group, or attendees of an event. */
+  of: 'group' | 'event'
+  /** Its name. */
+  name: string
+  /** The number of recipients; undefined while it is unknown. */
+  count: number | undefined
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
