@@ -43,7 +43,15 @@ export interface BlobPart {
 export interface LiveFrame {
   organizationId: string
   accountIds: string[]
-  type: 'new-message' | 'typing-start' | 'typing-stop' | 'thread.message.created' | 'thread.message.updated' | 'thread.message.deleted'
+  type:
+    | 'new-message'
+    | 'typing-start'
+    | 'typing-stop'
+    | 'thread.message.created'
+    | 'thread.message.updated'
+    | 'thread.message.deleted'
+    | 'announcement.urgent'
+    | 'announcement.read'
   body: unknown
 }
 

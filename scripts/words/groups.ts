@@ -73,6 +73,7 @@ const groups: Record<string, readonly string[]> = {
     'stars',
     'support',
     'upload',
+    'urgent',
     'wallet',
     'welcome',
   ],

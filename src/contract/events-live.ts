@@ -1,5 +1,6 @@
 // Messages in both directions of the WebSocket: contract section 5, and our ping, pong and client key.
 import * as v from 'valibot'
+import { urgentAnnouncement } from './community/announcements.ts'
 import { chatChannelMessage } from './community/chat.ts'
 import { serial, uuid } from './primitives.ts'
 import { threadMessage } from './community/threads.ts'
@@ -65,11 +66,31 @@ export const threadMessageDeletedEvent = v.strictObject({
 /** A thread message was deleted. */
 export type ThreadMessageDeletedEvent = v.InferOutput<typeof threadMessageDeletedEvent>
 
+export const urgentEvent = v.strictObject({
+  type: v.literal('announcement.urgent'),
+  timestamp: v.number(),
+  body: urgentAnnouncement,
+})
+
+/** Our extension: an urgent announcement was made for an event that the account attends. */
+export type UrgentEvent = v.InferOutput<typeof urgentEvent>
+
+export const announcementReadEvent = v.strictObject({
+  type: v.literal('announcement.read'),
+  timestamp: v.number(),
+  body: v.strictObject({ announcementId: uuid }),
+})
+
+/** Our extension: the account read an urgent announcement, on this or another device. */
+export type AnnouncementReadEvent = v.InferOutput<typeof announcementReadEvent>
+
 export const liveEvent = v.variant('type', [
   newMessageEvent,
   typingEvent,
   threadMessageEvent,
   threadMessageDeletedEvent,
+  urgentEvent,
+  announcementReadEvent,
   v.strictObject({ type: v.literal('pong'), timestamp: v.optional(v.number()) }),
 ])
 

@@ -25,6 +25,8 @@ const contract = (JSON.parse(readFileSync(new URL('./calls.json', import.meta.ur
 const extensions = [
   { method: 'GET', path: '/self/blocked' },
   { method: 'GET', path: '/self/events/soon' },
+  { method: 'GET', path: '/self/urgent' },
+  { method: 'PUT', path: '/self/urgent/{announcementId}/read' },
   { method: 'POST', path: '/listings/{eventId}/emails/{type}/preview' },
   { method: 'POST', path: '/listings/{eventId}/emails/{type}/test' },
 ]

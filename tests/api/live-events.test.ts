@@ -6,12 +6,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { threadViewers } from '../../server/db/schema.ts'
 import { aThread } from '../../server/routes/threads/thread.test-helper.ts'
-import { aBlock, aChannel, aMessage, anAccount, type TestAccount } from '../../server/testing/builders.ts'
+import {
+  aBlock,
+  aChannel,
+  aMessage,
+  anAccount,
+  anEvent,
+  aRegistration,
+  hoursFromEpoch,
+  type TestAccount,
+} from '../../server/testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
 import { applyLive } from '../../src/api/cache/apply-live.ts'
 import { chat, hasAsked, readUpTo } from '../../src/api/resources/community/chat.ts'
 import { self } from '../../src/api/resources/people/self.ts'
 import { threads } from '../../src/api/resources/community/threads.ts'
+import { urgent } from '../../src/api/resources/community/urgent.ts'
 import { rowsOf } from '../../src/api/table.ts'
 import { aScope } from '../../src/api/testing.test-helper.ts'
 import { attachTransport, type Call } from '../../src/api/transport/transport.ts'
@@ -268,4 +278,18 @@ test('of a block, neither the message nor the reaction of the other reaches her'
   const told = platform.frames.find(({ accountIds }) => accountIds.includes(mia.id))
   expect(JSON.stringify(told)).not.toContain('fire')
   expect(JSON.stringify(platform.frames.find(({ accountIds }) => accountIds.includes(eve!.id)))).toContain('fire')
+})
+
+test('an urgent announcement, and its reading on another device, are the same as asked for again', async () => {
+  const event = await anEvent(platform, { creatorId: omar!.id, eventEnd: hoursFromEpoch(24 * 365) })
+  await aRegistration(platform, event, mia)
+  await fetched(client, urgent.unread())
+  const body = { title: 'Leave the hall', html: '<p>Now.</p>', urgent: true }
+  const { data } = await platform.post<{ id: string }>(`/listings/${event.id}/announcements`, { as: omar!, body })
+  expect(await hear()).toEqual(['announcement.urgent'])
+  expect(client.getQueryData(urgent.unread().queryKey)).toHaveLength(1)
+  await compare('urgent', [urgent.unread()])
+  await platform.put(`/self/urgent/${data.id}/read`, { as: mia })
+  expect(await hear()).toEqual(['announcement.read'])
+  await compare('read', [urgent.unread()])
 })

@@ -94,6 +94,19 @@ export const announcements = pgTable('announcements', {
   creatorId: uuid('creator_id'),
   email: boolean('email').notNull().default(false),
   push: boolean('push').notNull().default(false),
+  urgent: boolean('urgent').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** Who has read which urgent announcement (migration 0028). */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    organizationId: organizationId(),
+    announcementId: uuid('announcement_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (row) => [primaryKey({ columns: [row.announcementId, row.accountId] })],
+)

@@ -32,6 +32,7 @@ async function presentBase(asking: Asking, rows: AnnouncementRow[]): Promise<Bas
     event: row.eventId === null ? null : (eventOf.get(row.eventId) ?? null),
     group: group(row.groupId),
     creator: person(row.creatorId),
+    ...(row.urgent && { urgent: true }),
     createdAt: row.createdAt.toISOString(),
   }))
 }

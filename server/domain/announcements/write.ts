@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../../../src/contract/people/accou
 import { announcements } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import type { Acting } from '../common/asking.ts'
-import { notify } from '../notices/notify.ts'
+import { notify, type Happening } from '../notices/notify.ts'
 import { textOfHtml } from '../../html/safe-html.ts'
 import { withFreeSlug } from '../common/slugs.ts'
 import type { AnnouncementRow } from './present.ts'
@@ -17,6 +17,8 @@ export interface AnnouncementDraft {
   html: string
   email: boolean
   push: boolean
+  /** Of an event only: pushed to the whole audience, whatever its settings. */
+  urgent?: boolean
 }
 
 export interface Audience {
@@ -27,6 +29,12 @@ export interface Audience {
   emailIds?: string[]
   /** The account's own notification settings, which apply in addition. */
   switches: { push: keyof NotificationPreferences; email: keyof NotificationPreferences }
+}
+
+/** An urgent one is a matter of safety, so the accounts' settings do not apply. */
+function pushedBy({ push, urgent }: AnnouncementDraft, { switches }: Audience): Pick<Happening, 'push'> {
+  if (urgent === true) return { push: 'listed' }
+  return push ? { push: switches.push } : {}
 }
 
 /**
@@ -60,7 +68,7 @@ export async function announce(asking: Acting<SignedIn>, draft: AnnouncementDraf
     announcementId: row.id,
     groupId: draft.groupId,
     eventId: draft.eventId,
-    ...(draft.push ? { push: audience.switches.push } : {}),
+    ...pushedBy(draft, audience),
     ...(draft.email ? { email: audience.switches.email } : {}),
     words: () => ({ title: draft.title, body: message }),
     leads: { announcementId: row.id },

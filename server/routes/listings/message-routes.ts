@@ -8,6 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listAnnouncements } from '../../domain/announcements/lists.ts'
 import { presentAnnouncement } from '../../domain/announcements/present.ts'
+import { tellUrgent } from '../../domain/announcements/urgent.ts'
 import { announce } from '../../domain/announcements/write.ts'
 import { isRegistered } from '../../domain/events/registrations.ts'
 import { isUuid } from '../../domain/common/ids.ts'
@@ -61,14 +62,13 @@ export const messageRoutes: Route[] = [
         .select({ accountId: eventRegistrations.accountId })
         .from(eventRegistrations)
         .where(and(eq(eventRegistrations.eventId, id), isRegistered, isNotNull(eventRegistrations.acceptedAt)))
+      const accountIds = registered.map(({ accountId }) => accountId)
       const row = await announce(
         request,
         { ...body, eventId: id },
-        {
-          accountIds: registered.map(({ accountId }) => accountId),
-          switches: { push: 'eventAnnouncementPush', email: 'eventAnnouncementEmail' },
-        },
+        { accountIds, switches: { push: 'eventAnnouncementPush', email: 'eventAnnouncementEmail' } },
       )
+      if (row.urgent) await tellUrgent(request, row, accountIds)
       return { data: await presentAnnouncement(request, row) }
     },
   }),

@@ -1,5 +1,6 @@
-// Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question. Rendered beside the screens.
+// Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question and urgent announcements. Rendered beside the screens.
 import { Asked } from '../../kit/ask/Asked.tsx'
+import { Urgent } from './urgent/Urgent.tsx'
 import { useDoorLock } from './use-door-lock.ts'
 import { useEventDay } from './use-event-day.ts'
 import { useMuteEnds } from './use-mute-ends.ts'
@@ -15,5 +16,10 @@ export function Arrivals() {
   useEventDay()
   useReminders()
   useDoorLock()
-  return <Asked />
+  return (
+    <>
+      <Asked />
+      <Urgent />
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import styles from './AnnouncementScreen.module.css'
 import { ToWhom } from './ToWhom.tsx'
+import { useReadUrgent } from './use-read-urgent.ts'
 
 export function AnnouncementScreen() {
   const { t } = useTranslation()
@@ -38,7 +39,8 @@ export function AnnouncementScreen() {
 
 function Found({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useTranslation()
-  const { title, html, message, creator, createdAt } = announcement
+  const { id, title, html, message, urgent, creator, createdAt } = announcement
+  useReadUrgent(urgent ? id : null)
   const place = { locale: i18n.language, timeZone: 'local' }
   const when = (
     <time dateTime={createdAt}>{t('announcements.when', { day: longDate(createdAt, place), time: clock(createdAt, place) })}</time>

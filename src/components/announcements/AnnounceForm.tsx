@@ -19,7 +19,8 @@ export interface AnnounceFormProps<Sent> {
 }
 
 /** Selects the sentence about where the announcement will appear. */
-const waysOf = ({ email, push }: AnnouncementDraft) => {
+const waysOf = ({ email, push: isPushed, urgent }: AnnouncementDraft) => {
+  const push = isPushed || urgent
   if (email && push) return 'both'
   if (email) return 'email'
   return push ? 'push' : 'list'
@@ -27,20 +28,25 @@ const waysOf = ({ email, push }: AnnouncementDraft) => {
 
 export function AnnounceForm<Sent>({ to: { of, count }, draft, send, onSent }: AnnounceFormProps<Sent>) {
   const { t } = useTranslation()
-  /** Sending by both email and push also requires ticking a box. */
+  /** Sending by both email and push, or as urgent, also requires ticking a box. */
   const questionOf = (written: AnnouncementDraft): Question => ({
     kind: 'solid',
     title: count === undefined ? t(`announce.sureAll.${of}`) : t(`announce.sureTitle.${of}`, { count }),
     text: (
       <div className="stack">
+        {written.urgent && <p>{t('announce.urgentText')}</p>}
         <p>{t(`announce.ways.${of}.${waysOf(written)}`)}</p>
         <p>{t('announce.final')}</p>
       </div>
     ),
-    consent: waysOf(written) === 'both' ? t('announce.sure') : undefined,
+    consent: consentOf(written),
     confirm: t('announce.send'),
     cancel: t('announce.back'),
   })
+  const consentOf = (written: AnnouncementDraft) => {
+    if (written.urgent) return t('announce.sureUrgent')
+    return waysOf(written) === 'both' ? t('announce.sure') : undefined
+  }
   const form = useForm({
     async onSend({ data, keyFor }) {
       const written = announcementIn((name) => data.get(name))
@@ -57,6 +63,7 @@ export function AnnounceForm<Sent>({ to: { of, count }, draft, send, onSent }: A
       <RichTextField {...form.field('html')} label={t('announce.text')} required />
       <ToggleField {...form.choice('email')} label={t('announce.email')} hint={t(`announce.emailHint.${of}`)} />
       <ToggleField {...form.choice('push')} label={t('announce.push')} hint={t(`announce.pushHint.${of}`)} />
+      {of === 'event' && <ToggleField {...form.choice('urgent')} label={t('announce.urgent')} hint={t('announce.urgentHint')} />}
     </Form>
   )
 }

@@ -51,7 +51,7 @@ export function AnnouncementForms({ written, author, of }: AnnouncementFormsProp
             {text || t('announce.noText')}
           </p>
         </Form>
-        <Form icon="smartphone" name={t('announce.onScreen')} off={!written.push && t('announce.noPush')}>
+        <Form icon="smartphone" name={t('announce.onScreen')} off={!written.push && !written.urgent && t('announce.noPush')}>
           <div className={styles.push}>
             <OrganizationMark />
             <div>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
 
 /** Characters of the text that a row shows. */
 const LONGEST = 140
@@ -18,11 +19,11 @@ export interface AnnouncementRowsProps {
 }
 
 export function AnnouncementRows({ announcements, untitled }: AnnouncementRowsProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const place = { locale: i18n.language, timeZone: 'local' }
   return (
     <List ruled>
-      {announcements.map(({ id, title, message, createdAt }) => (
+      {announcements.map(({ id, title, message, urgent, createdAt }) => (
         <Row
           key={id}
           top
@@ -33,6 +34,11 @@ export function AnnouncementRows({ announcements, untitled }: AnnouncementRowsPr
               <time className="meta" dateTime={createdAt}>
                 {longDate(createdAt, place)}
               </time>
+              {urgent && (
+                <StateLine kind="warn" icon="triangle-alert">
+                  {t('urgent.mark')}
+                </StateLine>
+              )}
               {message && <p dir="auto">{cutText(message, LONGEST)}</p>}
             </>
           }

@@ -4,6 +4,8 @@ export interface AnnouncementDraft {
   html: string
   email: boolean
   push: boolean
+  /** Only for attendees of an event; absent if it is not. */
+  urgent?: true
 }
 
 export interface Audience {
@@ -27,4 +29,5 @@ export const announcementIn = (first: (name: string) => unknown): AnnouncementDr
   html: textOf(first('html')),
   email: Boolean(first('email')),
   push: Boolean(first('push')),
+  ...(Boolean(first('urgent')) && { urgent: true as const }),
 })

@@ -115,7 +115,11 @@ export const addCoHost = v.strictObject({ accountId: uuid })
 export type AddCoHost = v.InferInput<typeof addCoHost>
 
 /** `POST …/announcements`. */
-export const announceToAttendees = announcementDraft
+export const announceToAttendees = v.strictObject({
+  ...announcementDraft.entries,
+  /** Our extension (docs/extensions.md). */
+  urgent: v.optional(v.boolean(), false),
+})
 export type AnnounceToAttendees = v.InferInput<typeof announceToAttendees>
 
 /** `PUT …/emails/{type}`. Only the fields sent are changed. */

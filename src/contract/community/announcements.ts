@@ -14,6 +14,8 @@ export const baseAnnouncement = v.strictObject({
   event: v.nullable(baseEvent),
   group: v.nullable(baseGroup),
   creator: v.nullable(baseAccount),
+  /** Our extension (docs/extensions.md): attendees of the event see it over everything until they have read it. Absent if it is not urgent. */
+  urgent: v.optional(v.boolean()),
   createdAt: iso,
 })
 
@@ -27,3 +29,15 @@ export const announcement = v.strictObject({
 
 /** The full form of an announcement, identified by the key `updatedAt`. */
 export type Announcement = v.InferOutput<typeof announcement>
+
+export const urgentAnnouncement = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  title: textOrNull,
+  message: textOrNull,
+  event: v.strictObject({ id: uuid, slug: v.string(), name: v.string() }),
+  createdAt: iso,
+})
+
+/** An urgent announcement that the caller has not read. Our extension (docs/extensions.md): every start needs this, and no more. */
+export type UrgentAnnouncement = v.InferOutput<typeof urgentAnnouncement>

@@ -7,6 +7,7 @@ import { chat } from '../../api/resources/community/chat.ts'
 import { notifications } from '../../api/resources/community/notifications.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { threads } from '../../api/resources/community/threads.ts'
+import { urgent } from '../../api/resources/community/urgent.ts'
 
 /** How long events are held back for the answers. Longer than the deadline of a call; then they are applied to the cached data. In ms. */
 const PATIENCE = 20_000
@@ -23,6 +24,7 @@ const realTime = [
   threads.detail.key,
   threads.messages.key,
   threads.message.key,
+  urgent.unread.key,
   ['activities', 'comments'],
 ]
 

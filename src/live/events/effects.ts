@@ -2,6 +2,7 @@
 import type { LiveEvent, LiveEventOf } from '../../contract/events-live.ts'
 import { newMessage } from './chat.ts'
 import type { Effect, Seen } from './effect.ts'
+import { announcementRead, urgentAnnounced } from './announcements.ts'
 import { threadMessageCreated, threadMessageDeleted, threadMessageUpdated } from './threads.ts'
 
 const nothing = (): Effect => ({ edits: [], asks: [] })
@@ -13,6 +14,8 @@ const effects: { [T in LiveEvent['type']]: (event: LiveEventOf<T>, seen: Seen) =
   'thread.message.created': threadMessageCreated,
   'thread.message.updated': threadMessageUpdated,
   'thread.message.deleted': threadMessageDeleted,
+  'announcement.urgent': urgentAnnounced,
+  'announcement.read': announcementRead,
   pong: nothing,
 }
 

@@ -2,7 +2,15 @@
 import type { BaseAccount, BaseAccountTier } from '../../contract/people/accounts.ts'
 import type { ChatChannelMessage } from '../../contract/community/chat.ts'
 import { accountType, chatMessageType, moderation, threadMessageType } from '../../contract/enums.ts'
-import type { LiveEvent, NewMessageEvent, ThreadMessageDeletedEvent, ThreadMessageEvent, TypingEvent } from '../../contract/events-live.ts'
+import type {
+  AnnouncementReadEvent,
+  LiveEvent,
+  NewMessageEvent,
+  ThreadMessageDeletedEvent,
+  ThreadMessageEvent,
+  TypingEvent,
+  UrgentEvent,
+} from '../../contract/events-live.ts'
 import type { BaseImage } from '../../contract/community/media.ts'
 import type { BaseThreadMessageReaction, BaseThreadViewer, ThreadMessage } from '../../contract/community/threads.ts'
 import { amount, flag, listOf, moment, oneOf, orNothing, orNull, record, serial, text, uuid, whole, type Read } from './shapes.ts'
@@ -65,6 +73,15 @@ const bodies: Record<Exclude<LiveEvent['type'], 'pong'>, Read<unknown>> = {
   'thread.message.created': inThread,
   'thread.message.updated': inThread,
   'thread.message.deleted': record<ThreadMessageDeletedEvent['body']>({ threadId: uuid, messageId: uuid }),
+  'announcement.urgent': record<UrgentEvent['body']>({
+    id: uuid,
+    slug: text,
+    title: orNull(text),
+    message: orNull(text),
+    event: record({ id: uuid, slug: text, name: text }),
+    createdAt: moment,
+  }),
+  'announcement.read': record<AnnouncementReadEvent['body']>({ announcementId: uuid }),
 }
 
 /**

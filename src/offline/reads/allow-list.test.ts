@@ -25,7 +25,7 @@ const open = `
 
 /** The user's own data, or data shown to them and needed without a network: seven days. */
 const personal = `
-  self.me self.meAsMyself self.relationships self.events self.eventsSoon self.savedSessions self.ownInterests self.groups self.groupMembership
+  self.unread self.me self.meAsMyself self.relationships self.events self.eventsSoon self.savedSessions self.ownInterests self.groups self.groupMembership
   self.groupActivities self.preferences self.contacts self.blocked self.notifications self.announcement self.feed
   events.detail events.sessions events.session events.speakers events.speaker events.activities events.faqs events.faqSection
   events.faqQuestions events.faqQuestion events.pages events.page events.sponsors events.sponsorships events.sponsorship

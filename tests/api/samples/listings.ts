@@ -37,6 +37,15 @@ export const listings: Area = {
       eventId,
       creatorId: owner.id,
     })
+    const urgent = await anAnnouncement(ground, {
+      organizationId,
+      slug: `${canary}-urgent`,
+      title: canary,
+      message: canary,
+      eventId,
+      creatorId: coHost.id,
+      urgent: true,
+    })
     const choice = await ground.db.asOwner(async (tx) => {
       await tx.insert(eventCoHosts).values({ organizationId, eventId, accountId: coHost.id })
       await tx.insert(eventEmails).values({ organizationId, eventId, type: 'confirmation', body: `<p>${canary}</p>`, replyTo: '' })
@@ -51,6 +60,7 @@ export const listings: Area = {
       hostedQuestionId: question.id,
       hostedChoiceId: choice.id,
       eventAnnouncementId: announcement.id,
+      urgentAnnouncementId: urgent.id,
       eventEmailType: 'confirmation',
     }
   },
@@ -65,6 +75,8 @@ export const listings: Area = {
     type: 'eventEmailType',
   },
   calls: {
+    'GET /self/urgent': {},
+    'PUT /self/urgent/:announcementId/read': { params: { announcementId: 'urgentAnnouncementId' }, refuses: { stranger: 404 } },
     'GET /listings': { query: () => ({ past: 'false' }) },
     // Only moderators of the group may create events for it.
     'POST /listings': {

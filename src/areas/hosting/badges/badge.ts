@@ -13,7 +13,7 @@ export interface Badge {
 }
 
 /** Badges on one sheet of each paper. */
-export const formats = { a4: 8, a6: 1, label: 1 } as const
+const formats = { a4: 8, a6: 1, label: 1 } as const
 export type Format = keyof typeof formats
 export const formatNames = Object.keys(formats) as Format[]
 
