@@ -28,6 +28,13 @@ export const paths = {
   people: address('/people?type', values<{ type?: PeopleType }>()),
   groups: address('/groups?tab', values<{ tab?: GroupsTab }>()),
   me: address('/me'),
+  places: address('/places'),
+  /** A place by id or slug. */
+  place: address('/places/:placeId'),
+  /** With `day` and `time` that slot is chosen. `tz`: the times of the reader. */
+  space: address('/places/:placeId/:spaceId?month&day&time&tz', values<{ tz?: 'mine' }>()),
+  bookings: address('/bookings?when', values<{ when?: 'past' }>()),
+  booking: address('/bookings/:bookingId'),
   host: address('/host?when', values<{ when?: HostWhen }>()),
   outbox: address('/outbox'),
   settings: address('/settings'),

@@ -54,6 +54,14 @@ const kits: Record<string, readonly string[]> = {
   /** What hosts and the door share: the calls of a listing, and rows of an event in a store of their own. */
   hosts: ['src/api/resources/events/listings.ts', 'src/offline/pack/fetching.ts', 'src/offline/pack/open-pack.ts'],
   languages: ['src/i18n/languages.ts'],
+  /** What places, bookings and the member's agenda share. */
+  slots: [
+    'src/components/bookings/BookingLine.tsx',
+    'src/components/bookings/BookingWhen.tsx',
+    'src/components/bookings/TakenBanner.tsx',
+    'src/components/reads/free-slots.ts',
+    'src/components/reads/use-bookings.ts',
+  ],
 }
 
 /** What every start loads once its content is shown. */

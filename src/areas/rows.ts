@@ -6,6 +6,7 @@ import { announcementsArea } from './announcements/area.ts'
 import { attendeeArea } from './attendee/area.ts'
 import { benefitsArea } from './benefits/area.ts'
 import { channelHostingArea } from './channel-hosting/area.ts'
+import { bookingsArea } from './bookings/area.ts'
 import { channelsArea } from './channels/area.ts'
 import { contactsArea } from './contacts/area.ts'
 import { doorArea } from './door/area.ts'
@@ -16,12 +17,15 @@ import { groupsArea } from './groups/area.ts'
 import { hostingArea } from './hosting/area.ts'
 import { identitiesArea } from './identities/area.ts'
 import { interestsArea } from './interests/area.ts'
+import { invoicesArea } from './invoices/area.ts'
 import { levelsArea } from './levels/area.ts'
 import { meArea } from './me/area.ts'
+import { membershipArea } from './membership/area.ts'
 import { messagesArea } from './messages/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { peopleArea } from './people/area.ts'
+import { placesArea } from './places/area.ts'
 import { registrationArea } from './registration/area.ts'
 import { searchArea } from './search/area.ts'
 import { seriesArea } from './series/area.ts'
@@ -50,6 +54,10 @@ export const areas = [
   interestsArea,
   benefitsArea,
   levelsArea,
+  placesArea,
+  bookingsArea,
+  membershipArea,
+  invoicesArea,
   announcementsArea,
   channelsArea,
   surveysArea,

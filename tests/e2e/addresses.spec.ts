@@ -10,7 +10,7 @@ import { expect, installed, kept, signIn, test } from './support/test.ts'
  * The list of what is saved of an event says itself what is not.
  */
 const personal =
-  /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked|addresses|identities))|\/register(?:[/?]|$)|\/payments\/|\/passes\/[^/]+\/|\/(?:people|members|media|sponsors|requests|invitations|info|questions?|team|subscribers|order|offline|group-tickets)(?:\?|$)|\/attendees/
+  /^\/(?:people|levels|contacts|plans|membership|invoices|new\/message|settings\/(?:devices|blocked|addresses|identities))|\/register(?:[/?]|$)|\/payments\/|\/passes\/[^/]+\/|\/(?:people|members|media|sponsors|requests|invitations|info|questions?|team|subscribers|order|offline|group-tickets)(?:\?|$)|\/attendees/
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,6 +1,7 @@
 // The caller's bookings: holding a slot, confirming, and cancelling.
 import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Booking } from '../../../src/contract/events/bookings.ts'
+import { HOLD_MS } from '../../../src/lib/selling/hold.ts'
 import { bookingPlaces, bookings, bookingSpaces, paymentIntents } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -13,9 +14,6 @@ import { freeSlotAt, lockSpace } from './opening.ts'
 import { lockOwnBooking, mustStillBeFree, notFree, ownBooking } from './policy.ts'
 import { presentBooking, presentBookings, type BookingRow, type PlaceRow, type SpaceRow } from './present.ts'
 import { page } from '../../domain/common/page.ts'
-
-/** How long a draft holds its slot, in milliseconds. */
-const holdMs = 15 * 60_000
 
 /** How many unconfirmed slots one account may hold. */
 const mostDrafts = 5
@@ -58,7 +56,7 @@ function heldDrafts({ tx, caller, now }: Asking<SignedIn>): Promise<BookingRow[]
 }
 
 /**
- * Holds a slot for `holdMs`. If the caller already holds this slot, returns that draft.
+ * Holds a slot for `HOLD_MS`. If the caller already holds this slot, returns that draft.
  * Throws 460 where the slot is not free (any more), or the caller holds too many. Locks the space, so that concurrent requests run in turn.
  */
 export async function bookSlot(
@@ -91,7 +89,7 @@ export async function bookSlot(
       endsAt: new Date(slot.end),
       duration: space.slotDuration,
       price: space.price,
-      heldUntil: new Date(now.getTime() + holdMs),
+      heldUntil: new Date(now.getTime() + HOLD_MS),
       createdAt: now,
       updatedAt: now,
     })

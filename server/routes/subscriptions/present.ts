@@ -96,6 +96,7 @@ export async function presentSubscriptions(asking: Asking, rows: SubscriptionRow
       account: sure(person(row.accountId)),
       price: presentBasePrice(sure(prices.find(({ id }) => id === row.priceId) ?? null)),
       ...(card.success && { paymentMethod: card.output }),
+      ...(row.simulated && row.provider !== 'manual' && { simulated: true as const }),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }

@@ -1,6 +1,7 @@
 // Tests of the member's own agenda, across two events.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../api/transport/errors.ts'
+import { aBooking } from '../../components/bookings/bookings.test-helper.ts'
 import { anEvent, aSession } from '../../components/events/builders.test-helper.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { watchFiles } from '../../kit/testing/saved-files.test-helper.ts'
@@ -10,6 +11,7 @@ import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
 import { clockRange } from '../../lib/time/calendar.ts'
 import { paths } from '../../paths.ts'
 import { dropOwn } from '../../state/identity/own.ts'
+import { tenant } from '../../state/identity/tenant.ts'
 import { agendaArea } from './area.ts'
 import { MyAgendaScreen } from './MyAgendaScreen.tsx'
 
@@ -52,6 +54,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   dropOwn()
+  tenant.config = null
 })
 
 test('today’s sessions with a star and those I registered for, and no others, with what runs and what is next', async () => {
@@ -152,4 +155,21 @@ test('without anything saved it says what will appear, and leads to the agenda',
 test('without events of my own it leads to the events', async () => {
   const { screen } = await agenda({}, { 'GET /self/events': () => [] })
   await expect.element(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', paths.events())
+})
+
+test('bookings are on their day, also without events, and in the calendar file', async () => {
+  tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as typeof tenant.config
+  const files = watchFiles()
+  const { screen } = await agenda(
+    {},
+    { 'GET /self/events': () => [], 'GET /bookings': () => [aBooking(), aBooking({ id: 'gone', status: 'canceled', day: '2026-11-25' })] },
+  )
+  await expect.element(screen.getByText('Tuesday 24 November')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Round table room' }))
+    .toHaveAttribute('href', paths.booking({ bookingId: 'booking' }))
+  await expect.element(screen.getByText('10:00')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add my agenda to calendar' }).click()
+  await expect.poll(() => files.length).toBe(1)
+  expect((await files[0]!.text()).match(/(?<=^SUMMARY:).*(?=\r$)/gm)).toEqual(['Round table room'])
 })

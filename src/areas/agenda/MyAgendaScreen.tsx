@@ -1,14 +1,18 @@
-// The member's own agenda: sessions with a star, and those they are registered for, of all their events. The day is in the address.
+// The member's own agenda: sessions with a star, and those they are registered for, of all their events, and their bookings. The day is in
+// the address.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'
 import { rowsOf } from '../../api/table.ts'
-import { AddToCalendar } from '../../components/events/AddToCalendar.tsx'
+import { spanOf } from '../../components/bookings/booking-state.ts'
+import { AddToCalendar } from '../../components/calendar/AddToCalendar.tsx'
 import { dayToShow } from '../../components/events/agenda/agenda.ts'
 import { Days } from '../../components/events/agenda/Days.tsx'
 import { hasLongClock } from '../../components/events/agenda/long-clock.ts'
 import { MyTimeChip } from '../../components/events/agenda/MyTimeChip.tsx'
 import { useMyTime } from '../../components/events/agenda/use-switches.ts'
+import { useBookings } from '../../components/reads/use-bookings.ts'
+import type { Booking } from '../../contract/events/bookings.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../kit/list/Loaded.tsx'
@@ -26,6 +30,7 @@ import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { agendaArea } from './area.ts'
 import { EachEvent, type Reading } from './EachEvent.tsx'
 import styles from './agenda.module.css'
+import { BookingsOfDay } from './BookingsOfDay.tsx'
 import { MyDay } from './MyDay.tsx'
 import { NowAndNext } from './NowAndNext.tsx'
 import { dayOf, ownSessions } from './own-sessions.ts'
@@ -43,7 +48,8 @@ function MyAgenda({ list, readings }: { list: EventsRead; readings: readonly Rea
   const now = useNow()
   const [query] = useAddressQuery()
   const sessions = ownSessions(readings)
-  const days = [...new Set(sessions.map(dayOf))].toSorted()
+  const bookings = useBookings()
+  const days = [...new Set([...sessions.map(dayOf), ...bookings.map(({ day }) => day)])].toSorted()
   // At an event, today is the day there.
   const zone = runningEvent(rowsOf(list.data), now)?.timezone ?? 'local'
   const today = dayKey(now, { timeZone: zone })
@@ -53,27 +59,40 @@ function MyAgenda({ list, readings }: { list: EventsRead; readings: readonly Rea
       title={t('today.mine')}
       sub={day && fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}
       back={paths.me()}
-      actions={sessions.length > 0 && <AddToCalendar label={t('calendar.addMine')} fileName="agenda" entries={sessions} />}
+      actions={
+        days.length > 0 && (
+          <AddToCalendar
+            label={t('calendar.addMine')}
+            fileName="agenda"
+            entries={[...sessions, ...bookings.map((booking) => ({ booking }))]}
+          />
+        )
+      }
     >
       <PagedRows
         of={list}
         skeleton={<Skeleton count={6} />}
-        none={{
-          title: t('events.noMineTitle'),
-          text: t('events.noMineText'),
-          actions: <Button href={paths.events()}>{t('events.showUpcoming')}</Button>,
-        }}
+        none={
+          days.length === 0
+            ? {
+                title: t('events.noMineTitle'),
+                text: t('events.noMineText'),
+                actions: <Button href={paths.events()}>{t('events.showUpcoming')}</Button>,
+              }
+            : undefined
+        }
       >
         {() => (
           <div className={hasLongClock(i18n.language) ? styles.wide : undefined}>
             {day !== undefined && (
               <>
-                <DaysAndTime days={days} day={day} readings={readings} />
+                <DaysAndTime days={days} day={day} readings={readings} bookings={bookings} />
                 {day === today && <NowAndNext sessions={sessions.filter((one) => dayOf(one) === day)} now={now} />}
                 <MyDay sessions={sessions} day={day} now={now} />
+                <BookingsOfDay bookings={bookings.filter((booking) => booking.day === day)} now={now} />
               </>
             )}
-            <Rest readings={readings} isEmpty={sessions.length === 0} />
+            <Rest readings={readings} isEmpty={days.length === 0} />
           </div>
         )}
       </PagedRows>
@@ -81,10 +100,20 @@ function MyAgenda({ list, readings }: { list: EventsRead; readings: readonly Rea
   )
 }
 
-function DaysAndTime({ days, day, readings }: { days: readonly string[]; day: string; readings: readonly Reading[] }) {
+interface DaysAndTimeProps {
+  days: readonly string[]
+  day: string
+  readings: readonly Reading[]
+  bookings: readonly Booking[]
+}
+
+function DaysAndTime({ days, day, readings, bookings }: DaysAndTimeProps) {
   const { t, i18n } = useTranslation()
   const { isOn: isMyTime } = useMyTime()
-  const isElsewhere = readings.some(({ event }) => readsOtherwise(event.eventStart, { locale: i18n.language, timeZone: event.timezone }))
+  const locale = i18n.language
+  const isElsewhere =
+    readings.some(({ event }) => readsOtherwise(event.eventStart, { locale, timeZone: event.timezone })) ||
+    bookings.some((booking) => readsOtherwise(spanOf(booking).start, { locale, timeZone: booking.place.timezone }))
   return (
     <>
       {days.length > 1 && (

@@ -16,8 +16,8 @@ import { numbers } from '../../lib/text/formatters.ts'
 import { longDate } from '../../lib/time/calendar.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { NeedsNetwork, useReached } from '../../kit/writes/Reached.tsx'
 import { passScreen } from './pass-screen.tsx'
-import { NeedsNetwork, useReached } from './Reached.tsx'
 import styles from './attendee.module.css'
 
 interface CancelPassProps {

@@ -19,8 +19,8 @@ import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
+import { NeedsNetwork } from '../../kit/writes/Reached.tsx'
 import { passScreen } from './pass-screen.tsx'
-import { NeedsNetwork } from './Reached.tsx'
 import styles from './attendee.module.css'
 
 interface TransferProps {

@@ -8,6 +8,7 @@ import { benefitsArea } from '../benefits/area.ts'
 import { contactsArea } from '../contacts/area.ts'
 import { interestsArea } from '../interests/area.ts'
 import { levelsArea } from '../levels/area.ts'
+import { membershipArea } from '../membership/area.ts'
 import { walletArea } from '../wallet/area.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -19,6 +20,7 @@ interface Way {
   icon: IconName
   title:
     | `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+    | `${'places' | 'bookings' | 'membership'}.title`
     | 'today.mine'
   href: string
   feature: Feature
@@ -30,6 +32,9 @@ const ways: readonly Way[] = [
   { icon: 'channels', title: 'feed.title', href: paths.feed(), feature: 'activities' },
   { icon: 'agenda', title: 'today.mine', href: agendaArea.to.myAgenda(), feature: 'events' },
   { icon: 'pass', title: 'wallet.title', href: walletArea.to.wallet(), feature: 'events' },
+  { icon: 'clock', title: 'bookings.title', href: paths.bookings(), feature: 'bookings' },
+  { icon: 'shield', title: 'membership.title', href: membershipArea.to.membership(), feature: 'subscriptions' },
+  { icon: 'places', title: 'places.title', href: paths.places(), feature: 'bookings' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
   { icon: 'user-check', title: 'contacts.title', href: contactsArea.to.contacts(), feature: 'accounts' },

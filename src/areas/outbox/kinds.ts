@@ -36,6 +36,7 @@ type KindName =
   | 'joined'
   | 'requestAccepted'
   | 'requestDeclined'
+  | 'bookingCanceled'
   | 'other'
 
 export type PlaceName =
@@ -52,6 +53,7 @@ export type PlaceName =
   | 'support'
   | 'groups'
   | 'door'
+  | 'bookings'
   | 'elsewhere'
 
 export interface Place {
@@ -164,6 +166,14 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'activities.unreport': onPost('reportWithdrawn', 'flag'),
   'attendee.answer': plain('answers', 'file-text', 'events'),
   'attendee.answerAccess': plain('answers', 'file-text', 'events'),
+  'bookings.giveUp': ({ params }) => {
+    const bookingId = field(params, 'bookingId')
+    return {
+      words: 'outbox.kind.bookingCanceled',
+      icon: 'ban',
+      place: { name: 'bookings', id: bookingId, href: paths.booking({ bookingId }) },
+    }
+  },
   'channels.setSwitches': plain('switches', 'bell', 'channels'),
   'channels.subscribe': plain('subscribe', 'channels', 'channels'),
   'channels.unsubscribe': plain('unsubscribe', 'channels', 'channels'),

@@ -1,5 +1,5 @@
 // Pays for an order, from the billing address to the outcome: registration, add-ons, session, group tickets, booking, invoice.
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { rowsOf } from '../../api/table.ts'
@@ -33,6 +33,10 @@ export interface PayPartProps {
   intentFor: (addressId: string) => Promise<PaymentIntent>
   /** The server has captured the money. */
   onPaid: () => void
+  /** Instead of the capture of an intent. Rejects like it. */
+  capture?: (intentId: string) => Promise<unknown>
+  /** The order is placed already: no billing address is asked for, and the form of the provider is shown at once. */
+  begun?: true
   /** The lines of the order, shown until it is paid. */
   children?: ReactNode
 }
@@ -50,7 +54,7 @@ interface FaceProps {
   onChoose: (addressId: string) => void
 }
 
-function Order({ place, intentFor, onPaid, children }: PayPartProps) {
+function Order({ place, intentFor, onPaid, capture, begun, children }: PayPartProps) {
   const addresses = useAddresses()
   const { billedTo } = useSnapshot(own)
   const [order] = useState(billedTo)
@@ -60,19 +64,28 @@ function Order({ place, intentFor, onPaid, children }: PayPartProps) {
   const payment = usePayment({
     place,
     onPaid,
+    capture,
     async prepare() {
+      if (begun) return intentFor('')
       if (addressId === null) throw new Error('There is no billing address yet.')
       changeOwn('billedTo', () => addressId)
       return intentFor(addressId)
     },
   })
-  const face = { of: payment, addresses: sorted, addressId, onChoose: setChosen }
+  const { state, tell } = payment
+  useEffect(() => {
+    if (begun && state === 'quoted') tell('paid')
+    // oxlint-disable-next-line react/exhaustive-deps -- `tell` of every render does the same
+  }, [begun, state])
+  const face = { of: payment, addresses: begun ? [] : sorted, addressId, onChoose: setChosen }
   const Face = faces[payment.state]
   const part = useFocusFollows<HTMLDivElement>(payment.state)
   return (
     <div ref={part} tabIndex={-1} className={cx('stack', styles.part)}>
       {children}
-      {payment.state === 'quoted' ? (
+      {begun && payment.state === 'quoted' ? (
+        <Skeleton kind="rows" count={2} />
+      ) : payment.state === 'quoted' ? (
         <Loaded of={addresses} skeleton={<Skeleton kind="rows" count={2} />} freshness={false}>
           {() => <Quoted {...face} />}
         </Loaded>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { paymentWrites } from '../../api/resources/events/payments.ts'
+import type { CaptureIntent } from '../../contract/bodies/payments.ts'
 import type { PaymentIntent } from '../../contract/events/payments.ts'
 import { createPayment, type Payment, type PayMemory, type PayProvider, type PayStanding } from '../../kit/pay/payment.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
@@ -34,10 +35,12 @@ export interface PaymentOptions {
   /** Requests the intent. */
   prepare: () => Promise<PaymentIntent>
   onPaid: () => void
+  /** Instead of the capture of an intent. Rejects like it. */
+  capture?: (intentId: string) => Promise<unknown>
 }
 
 /** `own` must be loaded, because a noted intent is captured at once. */
-export function usePayment({ place, prepare, onPaid }: PaymentOptions): Paying {
+export function usePayment({ place, prepare, onPaid, capture }: PaymentOptions): Paying {
   const { mutateAsync } = useMutation({ ...paymentWrites.capture, meta: { quiet: true } })
   const [standing, setStanding] = useState<PayStanding>({ state: 'quoted', intent: null, trouble: null })
   const [order, setOrder] = useState<PaymentIntent | null>(null)
@@ -47,7 +50,9 @@ export function usePayment({ place, prepare, onPaid }: PaymentOptions): Paying {
   const provider = useRef<PayProvider>(null)
   const isReached = isReachable(useSnapshot(connectivity).state)
   const requested = useEffectEvent(prepare)
-  const captured = useEffectEvent(mutateAsync)
+  const captured = useEffectEvent((intentId: string, body: CaptureIntent, idempotencyKey: string) =>
+    capture ? capture(intentId) : mutateAsync({ intentId, body, idempotencyKey }),
+  )
   const paid = useEffectEvent(onPaid)
 
   useEffect(forgetReturn, [])
@@ -67,7 +72,7 @@ export function usePayment({ place, prepare, onPaid }: PaymentOptions): Paying {
           shown ??= intent.amount
           return intent
         },
-        capture: (intentId, body, idempotencyKey) => captured({ intentId, body, idempotencyKey }),
+        capture: (intentId, body, idempotencyKey) => captured(intentId, body, idempotencyKey),
         requote() {
           const isNew = created.standing().state === 'changed' && latest !== null && latest.amount !== shown
           setBefore(isNew ? shown : null)

@@ -69,6 +69,8 @@ export const subscription = v.strictObject({
   paymentMethod: v.optional(
     v.strictObject({ brand: v.nullable(v.picklist(cardBrand)), last4: textOrNull, expMonth: v.nullable(int), expYear: v.nullable(int) }),
   ),
+  /** The demo simulates its provider (docs/extensions.md). */
+  simulated: v.optional(v.literal(true)),
   createdAt: iso,
   updatedAt: iso,
 })

@@ -21,7 +21,8 @@ const open = `
   organization.detail organization.page interests.interests benefits.benefits
   events.list events.featured channels.list groups.list groups.featured series.list series.detail
   levels.list levels.detail levels.accounts
-  bookingPlaces.places bookingPlaces.place bookingPlaces.spaces bookingPlaces.space`
+  bookingPlaces.places bookingPlaces.place bookingPlaces.spaces bookingPlaces.space
+  bookingPlaces.slots`
 
 /** The user's own data, or data shown to them and needed without a network: seven days. */
 const personal = `
@@ -47,7 +48,7 @@ const never = `
   accounts.following accounts.byShareCode
   attendee.payment attendee.addOns attendee.addOnsIntent attendee.questions attendee.receivers attendee.transfers attendee.coupons
   attendee.coupon attendee.couponPasses attendee.availableSessions attendee.accessQuestions
-  bookingIntents.intent bookingPlaces.slots channels.subscribers chat.members threads.message threads.circleAccounts
+  bookingIntents.intent channels.subscribers chat.members threads.message threads.circleAccounts
   threads.circleAccount events.leaderboard events.registrants events.going events.passTypes advertisements.advertisement interests.interest
   interests.interestActivities groups.media groups.members groups.requests groups.request groups.invitations groups.invitable
   integrations.list integrations.detail integrations.auth self.leads self.leadCounts self.lead self.activities self.pushDevices

@@ -4,6 +4,7 @@ import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import type { Row } from '../../../src/kit/area/area.ts'
 import { featureNeedsSignIn, type Feature } from '../../../src/lib/data/modules.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
+import { invoiceOf } from './invoices.ts'
 import type { Platform } from './test.ts'
 
 export interface Address {
@@ -23,6 +24,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   '/events/:event/agenda': ['view=grid'],
   '/events/:event/search': ['q=kiln'],
   '/feed': ['from=groups'],
+  '/bookings': ['when=past'],
   '/people': ['type=popular'],
   '/people/:accountId': ['tab=media'],
   '/groups': ['tab=discover'],
@@ -73,6 +75,10 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
   }
   const pages = await me.read<Found[]>(`/events/${event.id}/pages`)
   const content = contents.find(({ channel }) => channel)!
+  const [places, booked, memberships, plans] = await Promise.all(
+    ['/bookings/places', '/bookings', '/self/subscriptions', '/organization/subscriptions'].map((path) => me.read<Found[]>(path)),
+  )
+  const [space] = await me.read<Found[]>(`/bookings/places/${places![0]!.id}/spaces`)
   const announced = notices.map(({ announcement }) => announcement as Found | null).find((one) => one)
   const surveyId = 'workshop-log'
   const [filled] = await me.read<Found[]>(`/surveys/${surveyId}/submissions`)
@@ -94,11 +100,18 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     group: moderated!.group.slug,
     levelId: levels[0]!.id,
     announcementId: announced?.id,
+    placeId: places![0]!.id,
+    spaceId: space?.id,
+    bookingId: booked![0]?.id,
+    subscriptionId: memberships![0]?.id,
+    invoiceId: await invoiceOf(me, config.ORGANIZATION_ID, 'sent'),
     channel: (content['channel'] as Found).slug,
     content: content.slug,
     step: 'passes',
     type: 'confirmation',
   }
+  const [price] = plans!.flatMap(({ prices }) => prices as Found[])
+  const variantsOf = { ...variants, '/plans': [`price=${price?.id}`] }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
   const [guest] = hosted ? await hosting.read<{ account: Found; passes: Found[] }[]>(`/listings/${hosted.id}/attendees?status=ready`) : []
   const hostId = (await hosting.read<Found>('/self')).id
@@ -121,7 +134,7 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     })
   return [home, ...rows].flatMap(({ pattern, auth, module }) => {
     const filled = (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]).map(fill)
-    const all = [...filled, ...(variants[pattern] ?? []).map((query) => `${fill(pattern)}?${query}`)]
+    const all = [...filled, ...(variantsOf[pattern] ?? []).map((query) => `${fill(pattern)}?${query}`)]
     const open = auth === 'anyone' && !(module && featureNeedsSignIn(config, module))
     return all.map((at): Address => ({
       at,

@@ -1,5 +1,6 @@
 // Holds the places of a draft for a limited time, so that no one else can take them (contract 7.5).
 import { inArray } from 'drizzle-orm'
+import { HOLD_MS } from '../../../../src/lib/selling/hold.ts'
 import { passes } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
 import type { EventRow } from '../../../domain/events/policy.ts'
@@ -9,16 +10,13 @@ import { loadDraft, type Draft, type PassRow } from './draft.ts'
 import type { RegistrationRow } from './registrations.ts'
 import { lockStock } from './stock.ts'
 
-/** How long a draft is held after its last change, in milliseconds. */
-const holdMs = 15 * 60_000
-
-/** Holds these drafts for `holdMs` from now. */
+/** Holds these drafts for `HOLD_MS` from now. */
 export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, drafts: PassRow[]): Promise<void> {
   if (drafts.length === 0) return
   const ids = drafts.map((pass) => pass.id)
   await tx
     .update(passes)
-    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .set({ heldUntil: new Date(now.getTime() + HOLD_MS) })
     .where(inArray(passes.id, ids))
 }
 

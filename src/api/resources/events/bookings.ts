@@ -1,15 +1,22 @@
-// All calls under /bookings: places, their spaces and slots, and the caller's bookings. Never queued offline, because another person may
-// take a slot at any time.
+// All calls under /bookings: places, their spaces and slots, and the caller's bookings. Booking and confirming are never queued offline,
+// because another person may take a slot at any time.
 import type { BookSlot } from '../../../contract/bodies/bookings.ts'
 import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../contract/events/bookings.ts'
 import type { PaymentIntent } from '../../../contract/events/payments.ts'
-import { edit, forget } from '../../cache/edits.ts'
+import { edit, editRow, forget, remove } from '../../cache/edits.ts'
 import { del, get, minutes, pageOf, post, seconds, type } from '../../endpoint.ts'
+import type { Target } from '../../options.ts'
 import { reads, writes } from '../../table.ts'
 
 export const bookingPlaces = reads('bookingPlaces', {
   places: get('/bookings/places', { returns: pageOf<BookingPlace>(), auth: 'optional', staleTime: minutes(1), persist: 'public' }),
-  place: get('/bookings/places/:placeId', { returns: type<BookingPlace>(), auth: 'optional', staleTime: minutes(1), persist: 'public' }),
+  place: get('/bookings/places/:placeId', {
+    returns: type<BookingPlace>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'public',
+    within: () => lists.places,
+  }),
   spaces: get('/bookings/places/:placeId/spaces', {
     returns: pageOf<BookingSpace>(),
     auth: 'optional',
@@ -21,13 +28,19 @@ export const bookingPlaces = reads('bookingPlaces', {
     auth: 'optional',
     staleTime: minutes(1),
     persist: 'public',
+    within: () => lists.spaces,
   }),
-  /** Free slots in the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); days and times are local to the place. */
+  /**
+   * Free slots in the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); days and times are local to the place. A saved answer is shown with
+   * its time only.
+   */
   slots: get('/bookings/places/:placeId/spaces/:spaceId/slots', {
     returns: type<BookingDaySlots[]>(),
     query: type<{ firstDayOfMonth?: string }>(),
     auth: 'optional',
     staleTime: seconds(30),
+    persist: 'public',
+    copies: 12,
   }),
 })
 
@@ -40,8 +53,21 @@ export const bookings = reads('bookings', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  booking: get('/bookings/:bookingId', { returns: type<Booking>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+  booking: get('/bookings/:bookingId', {
+    returns: type<Booking>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+    within: () => lists.bookings,
+  }),
 })
+
+/** Lists whose rows are in full form. */
+const lists: Record<'places' | 'spaces' | 'bookings', Target[]> = {
+  places: [bookingPlaces.places],
+  spaces: [bookingPlaces.spaces],
+  bookings: [bookings.mine],
+}
 
 export const bookingIntents = reads('bookingIntents', {
   /** The request creates a payment intent, so it is never stale and never retried automatically. */
@@ -57,6 +83,8 @@ export const bookingIntents = reads('bookingIntents', {
 
 /** Invalidated when a slot is booked or released: the caller's bookings and the free slots. */
 export const bookingFamilies = [{ key: ['bookings'] }, { key: bookingPlaces.slots.key }]
+
+const canceled = (booking: Booking): Booking => (booking.status === 'draft' ? booking : { ...booking, status: 'canceled' })
 
 export const bookingWrites = writes('bookings', {
   /** Reserves a slot for 15 minutes. */
@@ -75,11 +103,20 @@ export const bookingWrites = writes('bookings', {
     applies: (answer, { bookingId }) => [edit(bookings.booking({ bookingId }), () => answer)],
     invalidates: () => bookingFamilies,
   }),
-  /** Cancels a booking and returns it, or deletes a draft and returns null. */
+  /**
+   * Cancels a booking and returns it, or deletes a draft and returns null. Queued, because the slot is the caller's until then, and a
+   * cancelled booking stays cancelled. After its begin the server responds with 460.
+   */
   giveUp: del('/bookings/:bookingId', {
     returns: type<Booking | null>(),
     auth: 'required',
-    offline: 'refuse',
+    offline: 'queue',
+    queue: { lane: ({ bookingId }) => `booking:${bookingId}`, lapses: true },
+    optimistic: ({ bookingId }) => [
+      edit(bookings.booking({ bookingId }), canceled),
+      remove(bookings.mine, ({ id, status }) => id === bookingId && status === 'draft'),
+      editRow(bookings.mine, String(bookingId), canceled),
+    ],
     applies: (answer, { bookingId }) => [
       answer === null ? forget(bookings.booking({ bookingId })) : edit(bookings.booking({ bookingId }), () => answer),
     ],

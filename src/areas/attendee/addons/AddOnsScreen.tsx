@@ -21,8 +21,8 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { attendeeArea } from '../area.ts'
+import { NeedsNetwork, useReached } from '../../../kit/writes/Reached.tsx'
 import { passScreen } from '../pass-screen.tsx'
-import { NeedsNetwork, useReached } from '../Reached.tsx'
 import styles from '../attendee.module.css'
 
 const PayAddOns = lazyPart(() => import('./PayAddOns.tsx'), 'PayAddOns')

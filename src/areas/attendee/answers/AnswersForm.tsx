@@ -15,6 +15,7 @@ import { tell } from '../../../kit/writes/tell.ts'
 import { isReachable } from '../../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
 import { openAnswers, splitQuestions, type Mutable } from './open-questions.ts'
+import { Facts } from '../../../ui/rows/Facts.tsx'
 import styles from '../attendee.module.css'
 
 export interface AnswersFormProps {
@@ -76,16 +77,17 @@ export function AnswersForm({ place, of, sections, answers, isClosed, search, sa
       {fixed.length > 0 && (
         <div className={styles.body}>
           <p className={styles.note}>{t('attendee.answers.locked')}</p>
-          <dl className={styles.facts}>
-            {fixed.map((question) => (
-              <div key={question.id}>
-                <dt>
-                  <bdi>{labelOf(question)}</bdi>
-                </dt>
-                <dd dir="auto">{shownAnswer(question, begun[question.id], t) || t('attendee.answers.unanswered')}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={fixed.map((question) => ({
+              key: question.id,
+              name: labelOf(question),
+              lines: [
+                <div key={question.id} dir="auto">
+                  {shownAnswer(question, begun[question.id], t) || t('attendee.answers.unanswered')}
+                </div>,
+              ],
+            }))}
+          />
         </div>
       )}
     </>

@@ -16,6 +16,7 @@ import { tenant } from '../../../state/identity/tenant.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
+import { Facts } from '../../../ui/rows/Facts.tsx'
 import { attendeeArea } from '../area.ts'
 import { boughtWith } from './bought-with.ts'
 import styles from '../attendee.module.css'
@@ -72,20 +73,7 @@ function Receipt({ event, payment }: { event: Event; payment: Payment }) {
         }
       />
       <div className={styles.body}>
-        <dl className={styles.facts}>
-          {facts
-            .filter(({ lines }) => lines.length > 0)
-            .map(({ name, lines }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                {lines.map((line) => (
-                  <dd key={line}>
-                    <bdi>{line}</bdi>
-                  </dd>
-                ))}
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts.map(({ name, lines }) => ({ name, lines: lines.map((line) => <bdi key={line}>{line}</bdi>) }))} />
         <ReceiptLines
           rows={
             salesTax === 0

@@ -1,6 +1,6 @@
 // The buttons of an event below the reader's registration: the main action, and other ways to it.
 import { useTranslation } from 'react-i18next'
-import { CalendarButton } from '../../../components/events/AddToCalendar.tsx'
+import { CalendarButton } from '../../../components/calendar/AddToCalendar.tsx'
 import { passState } from '../../../components/events/pass-state.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'

@@ -1,4 +1,4 @@
-// Saves events or sessions as a calendar file; works offline.
+// Saves events, sessions or bookings as a calendar file; works offline.
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'

@@ -15,7 +15,7 @@ export function NeedsNetwork() {
     <p role="status">
       {!isReached && (
         <StateLine kind="warn" icon="cloud-off">
-          {t('attendee.offline')}
+          {t('waiting.needsNetwork')}
         </StateLine>
       )}
     </p>
