@@ -12,6 +12,12 @@ export type GroupsTab = 'invited' | 'requested' | 'discover'
 /** The tab of what a member hosts: upcoming events by default. */
 export type HostWhen = 'past' | 'groups'
 
+/** The tab of the list of channels: one's own by default, all channels for visitors. */
+export type ChannelsTab = 'all'
+
+/** The tab of a channel: all contents by default. */
+export type ChannelTab = 'audio' | 'video' | 'article' | 'collections'
+
 export const paths = {
   ...places,
   messages: places.conversations,
@@ -27,6 +33,8 @@ export const paths = {
   registerStep: address('/events/:event/register/:step?ticket'),
   people: address('/people?type', values<{ type?: PeopleType }>()),
   groups: address('/groups?tab', values<{ tab?: GroupsTab }>()),
+  channels: address('/channels?tab', values<{ tab?: ChannelsTab }>()),
+  channel: address('/channels/:channel?tab&collection', values<{ tab?: ChannelTab; collection?: string }>()),
   me: address('/me'),
   places: address('/places'),
   /** A place by id or slug. */

@@ -16,7 +16,7 @@ import { Update } from '../notices/Notices.tsx'
 import type { ScreenRoute } from '../routing/routes.ts'
 import { useActingAs } from '../start/use-acting-as.ts'
 
-const FloatingPlayer = lazyPart(() => import('../../components/contents/FloatingPlayer.tsx'), 'FloatingPlayer')
+const FloatingPlayer = lazyPart(() => import('../../components/player/FloatingPlayer.tsx'), 'FloatingPlayer')
 const SharedStrip = lazyPart(() => import('./SharedStrip.tsx'), 'SharedStrip')
 const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip')
 

@@ -14,6 +14,8 @@ test('a visitor finds what visitors may see, a member all of it', () => {
     'feed',
     'signIn',
     'groups',
+    'channels',
+    'library',
     'settings',
     'language',
     'appearance',

@@ -15,16 +15,16 @@ test('on the day of an event its agenda takes the place of the events, which mov
   const wish = { config: all, member: true, runningEvent: { slug: 'summit' } }
   expect(labels(wish)).toEqual(['today', 'agenda', 'feed', 'messages', 'me'])
   expect(tabsFor(wish)[1]?.href).toBe('/events/summit/agenda')
-  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'people', 'groups', 'places'])
-  expect(railFor({ config: all, member: true }).map(({ label }) => label)).toEqual(['people', 'groups', 'places'])
-  expect(railFor({ config: all, member: false }).map(({ label }) => label)).toEqual(['groups'])
+  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'people', 'groups', 'channels', 'places'])
+  expect(railFor({ config: all, member: true }).map(({ label }) => label)).toEqual(['people', 'groups', 'channels', 'places'])
+  expect(railFor({ config: all, member: false }).map(({ label }) => label)).toEqual(['groups', 'channels'])
 })
 
 test('whoever holds a pass has it in the middle, and the feed in the rail', () => {
   const wish = { config: all, member: true, runningEvent: { slug: 'summit', passId: '7' } }
   expect(labels(wish)).toEqual(['today', 'agenda', 'pass', 'messages', 'me'])
   expect(tabsFor(wish)[2]?.href).toBe('/events/summit/passes/7')
-  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'feed', 'people', 'groups', 'places'])
+  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'feed', 'people', 'groups', 'channels', 'places'])
   expect(labels({ ...wish, member: false })).toEqual(['home', 'events', 'feed', 'signIn'])
 })
 

@@ -6,7 +6,20 @@ import type { TabName } from '../../kit/area/area.ts'
 
 export interface Tab {
   name: TabName | 'signIn'
-  label: 'home' | 'today' | 'agenda' | 'pass' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'places' | 'me' | 'signIn'
+  label:
+    | 'home'
+    | 'today'
+    | 'agenda'
+    | 'pass'
+    | 'events'
+    | 'feed'
+    | 'messages'
+    | 'people'
+    | 'groups'
+    | 'channels'
+    | 'places'
+    | 'me'
+    | 'signIn'
   icon: IconName
   href: string
 }
@@ -29,6 +42,10 @@ const events: Slot = { tab: { name: 'events', label: 'events', icon: 'events', h
 const messages: Slot = { tab: { name: 'messages', label: 'messages', icon: 'messages', href: paths.messages() }, feature: 'chat' }
 const people: Slot = { tab: { name: 'people', label: 'people', icon: 'users', href: paths.people() }, feature: 'accounts' }
 const groups: Slot = { tab: { name: 'groups', label: 'groups', icon: 'groups', href: paths.groups() }, feature: 'groups' }
+const channels: Slot = {
+  tab: { name: 'channels', label: 'channels', icon: 'headphones', href: paths.channels() },
+  feature: 'channels',
+}
 const places: Slot = { tab: { name: 'places', label: 'places', icon: 'places', href: paths.places() }, feature: 'bookings' }
 const me: Tab = { name: 'me', label: 'me', icon: 'user', href: paths.me() }
 const signIn: Tab = { name: 'signIn', label: 'signIn', icon: 'log-in', href: paths.signIn() }
@@ -65,7 +82,7 @@ export function tabsFor(wish: TabsFor): Tab[] {
 /** Destinations that only the rail shows, in addition to the tabs. */
 export function railFor(wish: TabsFor): Tab[] {
   const has = new Set(tabsFor(wish).map(({ name }) => name))
-  return [events, feed, ...(wish.member ? [people] : []), groups, ...(wish.member ? [places] : [])]
+  return [events, feed, ...(wish.member ? [people] : []), groups, channels, ...(wish.member ? [places] : [])]
     .filter(isOpen(wish))
     .map(({ tab }) => tab)
     .filter(({ name }) => !has.has(name))

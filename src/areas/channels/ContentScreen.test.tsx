@@ -8,10 +8,14 @@ import type { Content, ContentGuest } from '../../contract/community/channels.ts
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { paths } from '../../paths.ts'
 import { clearPlayer, player } from '../../state/device/player.ts'
+import { own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { ContentScreen } from './ContentScreen.tsx'
 
-beforeAll(inEnglish)
+beforeAll(async () => {
+  own.ready = true
+  await inEnglish()
+})
 afterEach(() => {
   clearPlayer()
   tenant.config = null
@@ -31,8 +35,10 @@ const at = (of: Partial<Content>, more: Answers = {}) =>
 test('an article is read: whose it is, since when, its text made safe, and who wrote it', async () => {
   const { screen, server } = await at({ guests: [aGuest({ account: anAccount() })] })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'What nobody tells you about dovetails' })).toBeVisible()
-  await expect.element(screen.getByText('Guild Minutes')).toBeVisible()
-  await expect.element(screen.getByText('Article')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Guild Minutes' }))
+    .toHaveAttribute('href', paths.channel({ channel: 'guild-minutes' }))
+  await expect.element(screen.getByText('Article, 1 min read')).toBeVisible()
   await expect.element(screen.getByText('tails', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Amara Okafor' })).toHaveAttribute('href', paths.person({ accountId: 'amara' }))
   expect(document.querySelector('main script, article script')).toBeNull()
@@ -45,10 +51,11 @@ test('a sound is handed over to the player, and steered from here too', async ()
   expect(player.playing).toBeNull()
   await screen.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
-  expect(player).toMatchObject({ state: 'playing', playing: { title: 'What nobody tells you about dovetails', slug: 'dovetails' } })
+  await expect.poll(() => player.state).toBe('playing')
+  expect(player.playing).toMatchObject({ title: 'What nobody tells you about dovetails', slug: 'dovetails' })
   await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => player.state).toBe('paused')
   await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(player.state).toBe('paused')
 })
 
 test('a clip shows its poster until it is played', async () => {

@@ -1,13 +1,15 @@
 // One content of a channel: an article, audio or a video, with its credits.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { firstCharacters } from '../../lib/text/characters.ts'
 import { contents } from '../../api/resources/community/contents.ts'
+import { rowsOf } from '../../api/table.ts'
 import { ContentLike } from '../../components/contents/ContentLike.tsx'
-import { Player } from '../../components/contents/Player.tsx'
+import { ContentMedia } from '../../components/contents/ContentMedia.tsx'
+import { queueAfter } from '../../components/player/playing-of.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { LinkList } from '../../components/people/LinkList.tsx'
 import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
@@ -18,6 +20,8 @@ import type { Content } from '../../contract/community/channels.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
+import { share } from '../../kit/writes/share.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ContentHead } from './ContentHead.tsx'
 import styles from './ContentScreen.module.css'
@@ -36,9 +40,16 @@ export function ContentScreen() {
     <DetailScreen
       of={content}
       title={content.data && (content.data.title ?? t('contents.untitled'))}
-      back={paths.home()}
-      actions={content.data && <ContentLike content={content.data} />}
-      gone={{ title: t('contents.goneTitle'), text: t('contents.goneText'), to: paths.home(), way: t('contents.toHome') }}
+      back={paths.channel({ channel })}
+      actions={
+        content.data && (
+          <>
+            <ContentLike content={content.data} />
+            <Share content={content.data} />
+          </>
+        )
+      }
+      gone={{ title: t('contents.goneTitle'), text: t('contents.goneText'), to: paths.channel({ channel }), way: t('contents.toChannel') }}
       skeleton={<Skeleton kind="page" />}
     >
       {(found) => (
@@ -55,16 +66,25 @@ export function ContentScreen() {
   )
 }
 
+function Share({ content: { title, slug, channel } }: { content: Content }) {
+  const { t } = useTranslation()
+  const path = paths.content({ channel: channel.slug, content: slug })
+  return <IconButton icon="share-2" label={t('contents.share')} onClick={() => void share({ title: title ?? channel.name, path })} />
+}
+
 function Found({ content }: { content: Content }) {
   const { t } = useTranslation()
-  const { description, body } = content
+  const { description, body, audio, channel } = content
+  // What plays afterwards: the audio below it in the list of the channel.
+  const list = useInfiniteQuery({ ...contents.ofChannel({ channelId: channel.id, type: 'audio' }), ...(audio ? {} : { enabled: false }) })
+  const others = rowsOf(list.data)
   // Many texts start with the description, which is then not shown twice.
   const repeated = body !== null && textOf(body).startsWith(firstCharacters(textOf(description ?? ''), 40))
   return (
     <article>
       <ContentHead content={content} />
       <div className={styles.media}>
-        <Player content={content} />
+        <ContentMedia content={content} queue={() => queueAfter(content.id, others)} />
       </div>
       <div className={styles.text}>
         {description && !repeated && (

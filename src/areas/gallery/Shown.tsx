@@ -1,6 +1,6 @@
 // Components that display data: QR codes, months and times, charts, the player.
 import { useState } from 'react'
-import { PlayerCard } from '../../components/contents/PlayerCard.tsx'
+import { PlayerCard } from '../../components/player/PlayerCard.tsx'
 import type { Playing } from '../../state/device/player.ts'
 import { Chart } from '../../ui/charts/Chart.tsx'
 import { MonthGrid } from '../../ui/choices/MonthGrid.tsx'
@@ -32,7 +32,7 @@ const playing: Playing = {
   title: 'The lathe that came by bicycle',
   audioUrl: '',
   imageUrl: null,
-  channel: { name: 'Bench Notes', slug: 'bench-notes', imageUrl: '' },
+  channel: { id: 'c', name: 'Bench Notes', slug: 'bench-notes', imageUrl: '' },
 }
 
 export function Shown() {
@@ -90,18 +90,15 @@ export function Shown() {
         <Chart kind="bar" caption="Without anything" labels={[]} series={[]} numbers={numbers} words={words} />
       </Box>
       <Box title="Audio player">
-        {(['playing', 'paused', 'failed'] as const).map((state) => (
+        {(['playing', 'paused', 'waiting', 'failed'] as const).map((state) => (
           <PlayerCard
             key={state}
             playing={playing}
             state={state}
             at={724}
             length={1450}
-            speed={1}
+            onOpen={nothing}
             onToggle={nothing}
-            onSkip={nothing}
-            onSeek={nothing}
-            onSpeed={nothing}
             onClose={nothing}
           />
         ))}

@@ -19,7 +19,7 @@ import { Row } from '../../ui/rows/Row.tsx'
 interface Way {
   icon: IconName
   title:
-    | `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+    | `${'events' | 'wallet' | 'feed' | 'people' | 'groups' | 'channels' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
     | `${'places' | 'bookings' | 'membership'}.title`
     | 'today.mine'
   href: string
@@ -37,6 +37,7 @@ const ways: readonly Way[] = [
   { icon: 'places', title: 'places.title', href: paths.places(), feature: 'bookings' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
+  { icon: 'headphones', title: 'channels.title', href: paths.channels(), feature: 'channels' },
   { icon: 'user-check', title: 'contacts.title', href: contactsArea.to.contacts(), feature: 'accounts' },
   { icon: 'qr-code', title: 'card.title', href: contactsArea.to.card(), feature: 'accounts' },
   { icon: 'hash', title: 'interests.title', href: interestsArea.to.interests(), feature: 'interests' },

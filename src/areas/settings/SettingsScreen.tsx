@@ -8,6 +8,7 @@ import { useTitle } from '../../kit/hooks/use-title.ts'
 import { VersionLine } from '../../components/organization/VersionLine.tsx'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
+import { channelsArea } from '../channels/area.ts'
 import { settingsArea } from './area.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 import { preferences } from '../../state/device/preferences.ts'
@@ -32,6 +33,7 @@ export function SettingsScreen() {
   const close = () => setSheet(null)
   const { status } = useSnapshot(session)
   const hasPeople = useFeature('accounts')
+  const hasChannels = useFeature('channels')
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
   useTitle(t('settings.title'))
   return (
@@ -55,6 +57,9 @@ export function SettingsScreen() {
               href={settingsArea.to.appearance()}
               chevron
             />
+            {hasChannels && (
+              <Row lead={<Glyph icon="hard-drive-download" />} title={t('channels.saved')} href={channelsArea.to.saved()} chevron />
+            )}
             <Row
               lead={<Glyph icon="accessibility" />}
               title={t('settings.accessibility')}

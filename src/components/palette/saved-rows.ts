@@ -2,7 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Account, BaseAccount } from '../../contract/people/accounts.ts'
 import type { Activity } from '../../contract/community/activities.ts'
-import type { BaseContent } from '../../contract/community/channels.ts'
+import type { BaseChannel, BaseContent } from '../../contract/community/channels.ts'
 import type { ChatChannelMember } from '../../contract/community/chat.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'
 import type { BaseGroup } from '../../contract/community/groups.ts'
@@ -110,6 +110,15 @@ const post = ({ id, message, account, commented }: Activity): Found | null =>
         href: paths.post({ activityId: id }),
       }
 
+const channel = ({ id, slug, name, description, image }: BaseChannel): Found => ({
+  kind: 'content',
+  face: square(name, image),
+  id,
+  title: name,
+  also: description ?? undefined,
+  href: paths.channel({ channel: slug }),
+})
+
 const content = ({ id, slug, title, description, channel, image, squareImage }: BaseContent): Found | null =>
   title
     ? {
@@ -160,6 +169,9 @@ export const sources: Record<string, { read: Reader; opened?: true }> = {
   'self.activities': { read: post },
   'self.groupActivities': { read: post },
   'accounts.activities': { read: post },
+  'channels.list': { read: channel },
+  'channels.subscribed': { read: channel },
+  'channels.detail': { read: channel, opened: true },
   'contents.list': { read: content },
   'contents.subscribed': { read: content },
   'contents.ofChannel': { read: content },

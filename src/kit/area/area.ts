@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/data/modules.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
-export type TabName = 'home' | 'agenda' | 'pass' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'places' | 'me'
+export type TabName = 'home' | 'agenda' | 'pass' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'channels' | 'places' | 'me'
 
 export interface Facts {
   /** member: visitors are redirected to sign in first. */

@@ -2,7 +2,17 @@
 import { picturesCache as everybodysPictures } from '../../lib/device/cache-names.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
-import { DRAFTS_STORE, draftsDatabase, packsDatabase, PACKS_STORE, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
+import {
+  DRAFTS_STORE,
+  draftsDatabase,
+  mediaDatabase,
+  MEDIA_STORE,
+  packsDatabase,
+  PACKS_STORE,
+  picturesCache,
+  READS_STORE,
+  readsDatabase,
+} from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { keepPacksAndFence } from '../pack/waiting.ts'
 import { clearOutbox, countOutbox, waitingPacks } from './outboxes.ts'
@@ -40,6 +50,7 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
     clearCopies(readsDatabase(scopeId), READS_STORE),
     clearCopies(draftsDatabase(scopeId), DRAFTS_STORE),
     clearPacks(scopeId, packs),
+    clearCopies(mediaDatabase(scopeId), MEDIA_STORE),
     keepsWrites ? undefined : clearOutbox(scopeId),
   ])
   // Earlier builds stored members' uploads in the cache of public pictures.
@@ -66,7 +77,7 @@ export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate
 async function strays(): Promise<string[]> {
   const names = (await indexedDB.databases().catch(() => [])).map(({ name = '' }) => name)
   const known = (await recall('scopes').catch(() => undefined)) ?? {}
-  const ids = names.flatMap((name) => /^foyer-[qdp]-(.+)$/.exec(name)?.[1] ?? [])
+  const ids = names.flatMap((name) => /^foyer-[qdpm]-(.+)$/.exec(name)?.[1] ?? [])
   return [...new Set(ids)].filter((id) => !Object.hasOwn(known, id))
 }
 

@@ -16,6 +16,10 @@ export const OUTBOX_STORE = 'rows'
 export const packsDatabase = (scopeId: string): string => `foyer-p-${scopeId}`
 export const PACKS_STORE = 'packs'
 
+/** Media that an identity saved: one object store `media` (src/offline/media). */
+export const mediaDatabase = (scopeId: string): string => `foyer-m-${scopeId}`
+export const MEDIA_STORE = 'media'
+
 /** Cache Storage of pictures that this identity saw. */
 export { scopePicturesCache as picturesCache } from '../../lib/device/cache-names.ts'
 

@@ -4,6 +4,7 @@ import { noteSaved } from '../device/saved.ts'
 import type { SupportTicketType } from '../../contract/enums.ts'
 import type { BaseInterest } from '../../contract/people/interests.ts'
 import type { QuietHours } from '../../lib/time/quiet-hours.ts'
+import type { Playing } from '../device/player.ts'
 
 /** A support request written on this device. */
 export interface SentRequest {
@@ -43,6 +44,17 @@ export interface DoorLock {
   at: string
 }
 
+/** A content with sound that was begun. */
+export interface Begun {
+  playing: Playing
+  /** Where it stopped, in seconds. */
+  at: number
+  /** Its length in seconds; null if it has no known end. */
+  length: number | null
+  /** When, milliseconds since 1970. */
+  when: number
+}
+
 export interface Own {
   /** Pinned conversations, the last pinned first. */
   pinned: readonly number[]
@@ -79,6 +91,10 @@ export interface Own {
   doorText: 'normal' | 'large'
   /** Null: not locked. */
   doorLock: DoorLock | null
+  /** What plays now, written every second (components/player/begun.ts); null: nothing was begun since the last one ended. */
+  listening: Begun | null
+  /** Contents with sound that were begun and not finished, by content id. */
+  begun: Readonly<Record<string, Begun>>
   /** The latest reminders that were shown (app/arrivals/due-sessions.ts). */
   reminded: readonly string[]
 }
@@ -112,6 +128,8 @@ const nothing: Own = {
   doorText: 'normal',
   doorLock: null,
   reminded: [],
+  listening: null,
+  begun: {},
 }
 
 /** Read with useSnapshot; write with `changeOwn`. `ready` after the stored values are loaded. */

@@ -26,7 +26,7 @@ export const channels = reads('channels', {
   list: get('/channels', { ...reading, returns: pageOf<Channel>(), query: type<{ search?: string }>(), persist: 'public' }),
   subscribed: get('/channels/subscribed', { ...reading, auth: 'required', returns: pageOf<Channel>(), query: type<{ search?: string }>() }),
   /** 461 for a private channel that the caller neither subscribes to nor manages. */
-  detail: get('/channels/:channelId', { ...reading, returns: type<Channel>() }),
+  detail: get('/channels/:channelId', { ...reading, returns: type<Channel>(), within: () => directories }),
   /** Never persisted, because it contains other people. */
   subscribers: get('/channels/:channelId/subscribers', {
     auth: 'optional',
@@ -38,6 +38,8 @@ export const channels = reads('channels', {
   collections: get('/channels/:channelId/collections', { ...reading, returns: pageOf<ChannelCollection>() }),
   collection: get('/channels/:channelId/collections/:collectionId', { ...reading, returns: type<ChannelCollection>() }),
 })
+
+const directories: readonly Target[] = [{ key: channels.list.key }, { key: channels.subscribed.key }]
 
 /** Relationships are cached for an hour, so they are updated immediately (contract 7.3). They are keyed by id, never by slug. */
 const related = (channelId: Id, subscribes: boolean): Edit[] => [
@@ -109,7 +111,8 @@ export const channelWrites = writes('channels', {
   setSwitches: put('/channels/:channelId/subscribers', {
     auth: 'required',
     offline: 'queue',
-    queue: { ...ofChannel('switches'), wish: ({ channelId }) => ({ target: `switches:${channelId}`, merge: true }) },
+    // After the subscription that it belongs to. If that was cancelled meanwhile, nothing is left to set.
+    queue: { ...ofChannel('subscription'), wish: ({ channelId }) => ({ target: `switches:${channelId}`, merge: true }), lapses: true },
     body: type<UpdateSubscription>(),
     returns: type<ChannelSubscriber>(),
     applies: (own) => [

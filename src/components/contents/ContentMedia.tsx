@@ -1,15 +1,24 @@
-// The media of a content: a clip in the browser's player, which supports speed, captions and the keyboard; or a button that plays audio.
+// The media of a content: a clip in the browser's player, which supports speed, captions and the keyboard; or audio, to play and to save.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../contract/community/channels.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
-import styles from './Player.module.css'
-import { pause } from './sound.ts'
-import { SoundButton } from './SoundButton.tsx'
+import type { Playing } from '../../state/device/player.ts'
+import { canBeHeard, playingOf } from '../player/playing-of.ts'
+import { SaveSound } from '../player/saving/SaveSound.tsx'
+import { pause } from '../player/sound.ts'
+import { SoundButton } from '../player/SoundButton.tsx'
+import styles from './ContentMedia.module.css'
+
+export interface ContentMediaProps {
+  content: Content
+  /** What plays after it. */
+  queue?: () => readonly Playing[]
+}
 
 /** Without media only the picture of the content; without a picture nothing is rendered. */
-export function Player({ content }: { content: Content }) {
+export function ContentMedia({ content, queue }: ContentMediaProps) {
   const { title, video, audio, image, squareImage } = content
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)
@@ -18,7 +27,7 @@ export function Player({ content }: { content: Content }) {
   return (
     <div className={styles.player}>
       {video ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no one gives us captions; the text below says what it is about
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no one gives us captions; the contract has none; the text below says what it is about
         <video
           className={styles.video}
           controls
@@ -45,9 +54,18 @@ export function Player({ content }: { content: Content }) {
           </div>
         )
       )}
-      {audio?.url && (
+      {audio && (
         <div className={styles.sound}>
-          <SoundButton content={content} />
+          {canBeHeard(content) ? (
+            <>
+              <SoundButton playing={playingOf(content)} queue={queue} />
+              <SaveSound playing={playingOf(content)} />
+            </>
+          ) : (
+            <StateLine kind="warn" icon="circle-alert">
+              {t('contents.noAudio')}
+            </StateLine>
+          )}
         </div>
       )}
       {failed && (

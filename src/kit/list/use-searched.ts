@@ -1,8 +1,8 @@
-// A list of groups or members, and the server's results for the typed search.
+// A list, and the server's results for the typed search.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PageOptions } from '../../api/options.ts'
-import { useSearch } from '../../kit/list/SearchLine.tsx'
+import { useSearch } from './SearchLine.tsx'
 
 /** Milliseconds. The server is asked when typing pauses; loaded rows are filtered at every letter. */
 const REST = 400

@@ -9,6 +9,8 @@ export interface Steering {
   /** Seeks to a position in seconds. */
   seek: (second: number) => void
   stop: () => void
+  /** Plays the next content of the queue. */
+  next: () => void
 }
 
 export const BACK = 15
@@ -37,9 +39,12 @@ const pictureOf = ({ imageUrl, channel }: Playing): string => new URL(imageUrl ?
 
 /**
  * Connects audio with the media session. The returned function is to be called with the current content, and with null when the
- * player is closed. Does nothing without browser support.
+ * player is closed. `more`: whether something plays after it. Does nothing without browser support.
  */
-export function showOutside(sound: HTMLAudioElement, { play, pause, skip, seek, stop }: Steering): (playing: Playing | null) => void {
+export function showOutside(
+  sound: HTMLAudioElement,
+  { play, pause, skip, seek, stop, next }: Steering,
+): (playing: Playing | null, more?: boolean) => void {
   if (!('mediaSession' in navigator)) return () => {}
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play,
@@ -47,17 +52,20 @@ export function showOutside(sound: HTMLAudioElement, { play, pause, skip, seek, 
     stop,
     seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? BACK)),
     seekforward: ({ seekOffset }) => skip(seekOffset ?? ON),
+    nexttrack: () => next(),
     seekto: ({ seekTime }) => void (typeof seekTime === 'number' && seek(seekTime)),
   }
   for (const event of ['durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const)
     sound.addEventListener(event, () => tellPosition(sound))
   sound.addEventListener('play', () => void (navigator.mediaSession.playbackState = 'playing'))
   sound.addEventListener('pause', () => void (navigator.mediaSession.playbackState = 'paused'))
-  let shown: string | null = null
-  return (playing) => {
-    if ((playing?.id ?? null) === shown) return
-    shown = playing?.id ?? null
-    for (const [action, handler] of Object.entries(handlers)) handle(action as MediaSessionAction, playing && handler)
+  let shown = ''
+  return (playing, more = false) => {
+    const now = playing ? `${playing.id} ${more}` : ''
+    if (now === shown) return
+    shown = now
+    for (const [action, handler] of Object.entries(handlers))
+      handle(action as MediaSessionAction, playing && (more || action !== 'nexttrack') ? handler : null)
     navigator.mediaSession.metadata =
       playing && new MediaMetadata({ title: playing.title ?? '', artist: playing.channel.name, artwork: [{ src: pictureOf(playing) }] })
     if (!playing) navigator.mediaSession.playbackState = 'none'
