@@ -1329,6 +1329,7 @@ interface Words {
   "palette.places.settings": "Settings"
   "palette.places.language": "Language"
   "palette.places.appearance": "Appearance"
+  "palette.places.accessibility": "Accessibility"
   "palette.places.about": "About this community"
   "palette.places.notificationSettings": "Notification settings"
   "palette.places.wallet": "Wallet"

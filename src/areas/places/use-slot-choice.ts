@@ -1,6 +1,6 @@
 // The chosen month, day and time, in the address of a space.
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
-import { monthOf } from '../../lib/time/month-weeks.ts'
+import { monthOf } from '../../lib/calendar/month-weeks.ts'
 import type { SlotAt } from '../../components/bookings/slots.ts'
 
 export interface SlotChoice {

@@ -51,9 +51,9 @@ function useChangedPrice({ value, set }: Drafted<Place>, draft: Draft, { total }
 
 export function ReviewStep({ event, draft, onDone, names, toStep, place }: ReviewStepProps) {
   const { t } = useTranslation()
+  const titleOf = useTitleOf(draft)
   const client = useQueryClient()
   const { currency, exact } = useMoney()
-  const nameOfPass = usePassName()
   const receipt = receiptOf(draft)
   const before = useChangedPrice(place, draft, receipt)
   const submit = useMutation({ ...registrationWrites.submit, meta: { quiet: true } })
@@ -94,7 +94,7 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
           {names
             .filter((name) => name !== 'review' && name !== 'pay')
             .map((name) => (
-              <Row key={name} title={titleOf(name, draft, nameOfPass, t)} href={toStep(name)} chevron />
+              <Row key={name} title={titleOf(name)} href={toStep(name)} chevron />
             ))}
         </List>
         {hasCoupons && <CouponField event={event} draft={draft} place={place} />}
@@ -117,15 +117,14 @@ export function ReviewStep({ event, draft, onDone, names, toStep, place }: Revie
   )
 }
 
-function titleOf(
-  name: RegisterStep,
-  draft: Draft,
-  nameOfPass: ReturnType<typeof usePassName>,
-  t: ReturnType<typeof useTranslation>['t'],
-): string {
-  const number = Number(/^questions-(\d+)$/.exec(name)?.[1] ?? 0)
-  const pass = draft.passes[number - 1]
-  if (pass)
-    return draft.passes.length > 1 ? t('registration.questionsOf', { number, name: nameOfPass(pass) }) : t('registration.steps.questions')
-  return t(`registration.steps.${name as 'passes' | 'guests' | 'extras' | 'rooms'}`)
+/** The name of a step, with the pass of its questions if there are several. */
+function useTitleOf({ passes }: Draft): (name: RegisterStep) => string {
+  const { t } = useTranslation()
+  const nameOfPass = usePassName()
+  return (name) => {
+    const number = Number(/^questions-(\d+)$/.exec(name)?.[1] ?? 0)
+    const pass = passes[number - 1]
+    if (!pass) return t(`registration.steps.${name as 'passes' | 'guests' | 'extras' | 'rooms'}`)
+    return passes.length > 1 ? t('registration.questionsOf', { number, name: nameOfPass(pass) }) : t('registration.steps.questions')
+  }
 }

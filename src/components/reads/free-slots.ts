@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bookingPlaces } from '../../api/resources/events/bookings.ts'
 import type { BookingDaySlots } from '../../contract/events/bookings.ts'
-import { addMonths, monthOf } from '../../lib/time/month-weeks.ts'
+import { addMonths, monthOf } from '../../lib/calendar/month-weeks.ts'
 import { dayKey } from '../../lib/time/dates.ts'
 import { freeSlots, isSameSlot, nearestSlot, type FreeSlot, type SlotAt } from '../bookings/slots.ts'
 

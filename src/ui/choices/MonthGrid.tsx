@@ -1,9 +1,9 @@
 // A month grid to choose a day, following the ARIA Authoring Practices, with weekdays, names and digits of the language.
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { dateLocale, format } from '../../lib/time/dates.ts'
-import { firstWeekday } from '../../lib/time/first-weekday.ts'
+import { firstWeekday } from '../../lib/calendar/first-weekday.ts'
 import { listed } from '../../lib/text/listed.ts'
-import { addDays, addMonths, monthOf, monthWeeks, weekdayOf } from '../../lib/time/month-weeks.ts'
+import { addDays, addMonths, monthOf, monthWeeks, weekdayOf } from '../../lib/calendar/month-weeks.ts'
 import { cx } from '../cx.ts'
 import { dayForKey } from './day-keys.ts'
 import { IconButton } from '../controls/IconButton.tsx'

@@ -1,5 +1,5 @@
 // Keyboard navigation of a month grid, following the ARIA Authoring Practices.
-import { addDays, addMonths, monthOf, weekdayOf } from '../../lib/time/month-weeks.ts'
+import { addDays, addMonths, monthOf, weekdayOf } from '../../lib/calendar/month-weeks.ts'
 
 export interface DayKeyOptions {
   /** Right to left: the arrow keys are swapped. */

@@ -114,7 +114,7 @@ export async function allAddresses(platform: Platform): Promise<Address[]> {
     type: 'confirmation',
   }
   const [price] = plans!.flatMap(({ prices }) => prices as Found[])
-  const variantsOf = { ...variants, '/plans': [`price=${price?.id}`] }
+  const variantsOf: typeof variants = { ...variants, '/plans': [`price=${price?.id}`] }
   const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
   const [guest] = hosted ? await hosting.read<{ account: Found; passes: Found[] }[]>(`/listings/${hosted.id}/attendees?status=ready`) : []
   const hostId = (await hosting.read<Found>('/self')).id

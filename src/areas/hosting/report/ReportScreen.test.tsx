@@ -43,7 +43,7 @@ test('numbers are shown with their table, and again without a network, then with
   await expect.element(screen.getByRole('row', { name: 'Regular 2 1' })).toBeVisible()
   await screen.unmount()
   const again = await open(() => {
-    throw new OfflineError('offline')
+    throw new OfflineError('network')
   })
   await expect.element(again.screen.getByText('33%')).toBeVisible()
   await expect.element(again.screen.getByText('€1,230.00')).not.toBeInTheDocument()

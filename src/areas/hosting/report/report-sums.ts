@@ -1,7 +1,7 @@
 // What the rows of a report add up to. Pure.
 import type { ListingReport } from '../../../contract/events/listings.ts'
 import { dayKey } from '../../../lib/time/dates.ts'
-import { addDays } from '../../../lib/time/month-weeks.ts'
+import { addDays } from '../../../lib/calendar/month-weeks.ts'
 import type { ReportRow } from './report-in.ts'
 
 export interface ReportSums {
@@ -57,11 +57,10 @@ function answersOf({ questions }: ListingReport, rows: readonly ReportRow[]): Re
 export function sumsOf(report: ListingReport, timeZone: string | null): ReportSums {
   const { rows } = report
   const expected = rows.filter(isExpected)
-  const types = [...Map.groupBy(expected, ({ passType }) => passType)].map(([name, same]) => ({
-    name,
-    expected: same.length,
-    arrived: same.filter(hasArrived).length,
-  }))
+  const types = [...new Set(expected.map(({ passType }) => passType))].map((name) => {
+    const same = expected.filter(({ passType }) => passType === name)
+    return { name, expected: same.length, arrived: same.filter(hasArrived).length }
+  })
   const of = (status: ReportRow['status']) => rows.filter((row) => row.status === status).length
   return {
     ready: of('ready'),
