@@ -71,7 +71,7 @@ test('an edit sends only what was changed, and shows what someone else changed m
   await screen.getByRole('switch', { name: 'Visible' }).click()
   now = aChannel({ name: 'Hours' })
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Hours')).toBeVisible()
+  await expect.element(screen.getByRole('dialog').getByText('Hours')).toBeVisible()
   expect(written(server)).toEqual([])
   await screen.getByRole('button', { name: 'Save this version' }).click()
   await expect.poll(() => written(server)).toEqual([['PUT /channels/:channelId', { channel: { visible: false } }]])

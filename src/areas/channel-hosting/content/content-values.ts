@@ -30,8 +30,14 @@ export const valuesOfContent = (content: Content): ContentValues => ({
   picture: content.image?.id ?? '',
 })
 
-export const contentValuesIn = (data: FormData): ContentValues =>
-  Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as ContentValues
+/** The native file input has a value under the same name, before the text of the upload. */
+const uploadIn = (data: FormData, name: string): string => data.getAll(name).findLast((value) => typeof value === 'string') ?? ''
+
+export const contentValuesIn = (data: FormData): ContentValues => ({
+  ...(Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as ContentValues),
+  audioId: uploadIn(data, 'audioId'),
+  videoId: uploadIn(data, 'videoId'),
+})
 
 /** Media of another kind are removed from the content, and stay in the form until it is left. */
 const mediaOf = ({ kind, audioId, videoId }: ContentValues) => ({
