@@ -44,7 +44,7 @@ export const clock = (at: Instant, place: Place): string => format(place, time).
 export const lastMoment = (start: Instant, end: Instant): number => Math.max(new Date(start).getTime(), new Date(end).getTime() - 1)
 
 /** Removes the comma that British English puts after the weekday only with a year, for a uniform format. */
-const evenly = (text: string, locale: string): string => (locale === 'en' ? text.replaceAll(/(\p{L}), (?=\d)/gu, '$1 ') : text)
+export const evenly = (text: string, locale: string): string => (locale === 'en' ? text.replaceAll(/(\p{L}), (?=\d)/gu, '$1 ') : text)
 
 /** "Fri 20 Nov – Sun 22 Nov", or "Fri 20 Nov" for one day. With the year if it is not the current one. */
 export function dayRange(start: Instant, end: Instant, place: Place, now: Instant = Date.now()): string {

@@ -102,7 +102,7 @@ describe('by keyboard', () => {
 describe('by ear', () => {
   test('a day is its whole date and what it has; one without anything cannot be chosen', async () => {
     const screen = await render(<November />)
-    const day = screen.getByRole('gridcell', { name: /Tuesday,? 24 November 2026, 3 free times/ })
+    const day = screen.getByRole('gridcell', { name: 'Tuesday 24 November 2026, 3 free times' })
     await expect.element(day).not.toHaveAttribute('aria-disabled')
     await expect.element(screen.getByRole('gridcell', { name: /23 November/ })).toHaveAttribute('aria-disabled', 'true')
     await expect.element(screen.getByRole('gridcell', { name: /20 November/ })).toHaveAttribute('aria-current', 'date')

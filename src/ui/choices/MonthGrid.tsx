@@ -1,6 +1,6 @@
 // A month grid to choose a day, following the ARIA Authoring Practices, with weekdays, names and digits of the language.
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { dateLocale, format } from '../../lib/time/dates.ts'
+import { dateLocale, evenly, format } from '../../lib/time/dates.ts'
 import { firstWeekday } from '../../lib/calendar/first-weekday.ts'
 import { listed } from '../../lib/text/listed.ts'
 import { addDays, addMonths, monthOf, monthWeeks, weekdayOf } from '../../lib/calendar/month-weeks.ts'
@@ -48,7 +48,7 @@ export function MonthGrid({ label, month, onMonth, value, onChange, today, about
   const beside = (count: number) => monthOf(addMonths(`${month}-01`, count))
   const names = (options: Intl.DateTimeFormatOptions) => {
     const dates = format({ locale }, { ...options, calendar })
-    return (day: string) => dates.format(new Date(`${day}T12:00:00Z`))
+    return (day: string) => evenly(dates.format(new Date(`${day}T12:00:00Z`)), locale)
   }
   const weekday = { long: names({ weekday: 'long' }), short: names({ weekday: 'narrow' }) }
   const fullDate = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
