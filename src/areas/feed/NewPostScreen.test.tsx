@@ -130,7 +130,7 @@ test('a picture that did not arrive says why, and the words wait for a decision'
   })
   await box.fill('First coat of linseed')
   await screen.getByLabelText('Add a picture or a video').upload(await aPicture())
-  await expect.element(screen.getByText(/offline/i)).toBeVisible()
+  await expect.element(screen.getByText('Waiting for connection. It starts again when you’re online.')).toBeVisible()
   await expect.element(post).toBeDisabled()
   await screen.getByRole('button', { name: 'Remove bench.png' }).click()
   await expect.element(post).toBeEnabled()
