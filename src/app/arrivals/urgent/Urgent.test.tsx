@@ -1,5 +1,5 @@
 // Urgent announcements over everything: what they say, that only reading closes them, and that the focus returns.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { UrgentAnnouncement } from '../../../contract/community/announcements.ts'
 import { urgentCame, urgentRead } from '../../../api/resources/community/urgent.ts'
@@ -7,6 +7,7 @@ import { applyEdits } from '../../../api/cache/edits.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
 import { Urgent } from './Urgent.tsx'
 
 beforeAll(inEnglish)
@@ -31,6 +32,11 @@ const Page = () => (
 let unread: UrgentAnnouncement[] = []
 beforeEach(() => {
   unread = []
+  // Without it no feature is on, and nothing is fetched.
+  Object.assign(tenant, { config: { MODULES: {} } })
+})
+afterEach(() => {
+  tenant.config = null
 })
 const open = (at: string = paths.home()) =>
   show(Page, {
