@@ -14,7 +14,6 @@ const common = [
   'src/areas/rows.ts',
   'src/kit/list/FreshnessLine.tsx',
   'src/offline/identity/scope-drafts.ts',
-  'src/offline/identity/wipe.ts',
   'src/offline/reads/keeping.ts',
 ]
 
@@ -36,6 +35,8 @@ export const pictureOf = (screen: string): string | undefined =>
 
 /** Kits that some areas need, and most do not, by the name of their file. */
 const kits: Record<string, readonly string[]> = {
+  /** Signing out. Every start loads it after its first picture, to finish what a kill has interrupted. */
+  wiping: ['src/offline/identity/wipe.ts'],
   /** Fields, questions, uploads and steps. */
   forms: [
     'src/kit/form/Form.tsx',
@@ -54,6 +55,20 @@ const kits: Record<string, readonly string[]> = {
   /** What hosts and the door share: the calls of a listing, and rows of an event in a store of their own. */
   hosts: ['src/api/resources/events/listings.ts', 'src/offline/pack/fetching.ts', 'src/offline/pack/open-pack.ts'],
   languages: ['src/i18n/languages.ts'],
+  /** What is bought: registrations, sessions, group tickets, receipts. */
+  selling: [
+    'src/api/resources/events/registration.ts',
+    'src/api/resources/events/session-registration.ts',
+    'src/components/selling/ReceiptLines.tsx',
+    'src/components/selling/pass-questions.ts',
+    'src/components/selling/heads-of.tsx',
+    'src/components/addresses/address-fields.ts',
+    'src/lib/selling/group-sale.ts',
+    'src/lib/selling/percent.ts',
+    'src/components/pay/use-focus-follows.ts',
+  ],
+  /** What groups and events announce, and other texts with the editor. */
+  writing: ['src/components/announcements/Announce.tsx', 'src/kit/editor/RichTextField.tsx'],
   /** What places, bookings and the member's agenda share. */
   slots: [
     'src/components/bookings/BookingLine.tsx',

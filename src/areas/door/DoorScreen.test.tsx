@@ -275,7 +275,7 @@ test.each([
   '//elsewhere.example/events/a',
   'tel:+4912345',
   'foyer://settings?wipe',
-  `${'x'.repeat(4000)}`,
+  'x'.repeat(4000),
   '<img src=x onerror=alert(1)>',
 ])('“%.40s” opens and loads nothing, and is never shown as a link', async (text) => {
   const shown = await open()

@@ -37,7 +37,7 @@ describe('the begin of a slot', () => {
         const wanted = [slot.day, slot.time]
         // Every quarter of an hour within two hours that shows the same: the earliest is meant.
         const all = Array.from({ length: 17 }, (_step, nth) => start + (nth - 8) * (HOUR / 4)).filter(
-          (at) => `${shown(at)}` === `${wanted}`,
+          (at) => shown(at).join() === wanted.join(),
         )
         if (all.length > 0) expect(start).toBe(Math.min(...all))
         else expect(shown(start)[0]).toBe(slot.day)

@@ -51,7 +51,7 @@ export function keepReader(): () => void {
       await new Promise((resolve) => container?.addEventListener('controllerchange', resolve, { once: true, signal: left.signal }))
     await (await import('./wasm-reader.ts')).fetchReader()
   }
-  const tryIt = () => keep().catch(() => addEventListener('online', tryIt, { once: true, signal: left.signal }))
-  void tryIt()
+  const tryIt = () => void keep().catch(() => addEventListener('online', tryIt, { once: true, signal: left.signal }))
+  tryIt()
   return () => left.abort()
 }

@@ -4,7 +4,8 @@ import { outbox } from '../../state/shown/outbox.ts'
 import { places } from '../outbox/rows/rows.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { scopesOf } from '../storage/global-store.ts'
-import { waitingIn, type WaitingCount } from '../pack/waiting.ts'
+import { hasOwnPacks } from '../pack/own-packs.ts'
+import type { WaitingCount } from '../pack/waiting.ts'
 import { OUTBOX_STORE, outboxDatabase, packsDatabase, PACKS_STORE } from '../storage/names.ts'
 import { createStore, type HealingStore } from '../storage/store.ts'
 
@@ -25,6 +26,8 @@ export const countOutbox = (scopeId: string): Promise<number> =>
 export async function waitingPacks(scopeId: string): Promise<Map<string, WaitingCount>> {
   const store = createStore(packsDatabase(scopeId), PACKS_STORE, { always: true })
   try {
+    if (!(await hasOwnPacks(store))) return new Map()
+    const { waitingIn } = await import('../pack/waiting.ts')
     return await waitingIn(store)
   } finally {
     store.close()

@@ -14,7 +14,7 @@ import {
   readsDatabase,
 } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
-import { keepPacksAndFence } from '../pack/waiting.ts'
+import { keepPacksAndFence } from '../pack/own-packs.ts'
 import { clearOutbox, countOutbox, waitingPacks } from './outboxes.ts'
 
 /** Whether pending writes are kept or deleted. */

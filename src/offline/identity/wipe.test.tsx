@@ -21,7 +21,7 @@ import {
 import { aScope } from '../../api/testing.test-helper.ts'
 import { FencedError } from '../reads/kept-rows.ts'
 import { openPack } from '../pack/open-pack.ts'
-import { OWN_PACK } from '../pack/waiting.ts'
+import { OWN_PACK } from '../pack/own-packs.ts'
 import { createStore } from '../storage/store.ts'
 import { graveOf, layTombstone } from './graves.ts'
 import { countUnsent } from './outboxes.ts'

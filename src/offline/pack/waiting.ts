@@ -1,12 +1,8 @@
-// Packs that this device fills itself, such as the log of a door: some of their rows exist nowhere else yet. Signing out counts and keeps them.
-import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { newId } from '../../lib/data/uuid.ts'
-import { EPOCH } from '../reads/kept-rows.ts'
+// Packs that this device fills itself (own-packs.ts): some of their rows exist nowhere else yet. Signing out counts them.
+import type { UseStore } from 'idb-keyval'
 import { ownersIn, putsKey, rowsKey, type StoredPut, type StoredRow } from './head.ts'
+import { OWN_PACK } from './own-packs.ts'
 import { recordsIn, type Records } from './records.ts'
-
-/** The owners of such packs begin with it. */
-export const OWN_PACK = 'own '
 
 /** The rows of a pack that the server does not have, by where they wait: only in the pack, or in the outbox too. */
 export type WaitingCount = Record<'pack' | 'outbox', number>
@@ -28,11 +24,3 @@ export function waitingIn(store: UseStore): Promise<Map<string, WaitingCount>> {
     return new Map(await Promise.all(owners.map(async (owner) => [owner, await waitingOf(records, owner)] as const)))
   })
 }
-
-/** Removes all other packs, and changes the epoch of the database, in one transaction: no late write succeeds. */
-export const keepPacksAndFence = (store: UseStore, owners: ReadonlySet<string>): Promise<void> =>
-  store('readwrite', async (rows) => {
-    for (const key of await promisifyRequest(rows.getAllKeys())) if (!Array.isArray(key) || !owners.has(String(key[1]))) rows.delete(key)
-    rows.put(newId(), EPOCH)
-    await promisifyRequest(rows.transaction)
-  })

@@ -1,7 +1,7 @@
 // The scans of a door on the device, and what other phones told it: a pack that is never fetched, only added to.
 import type { Scope } from '../../../api/scope.ts'
 import { openPack } from '../../../offline/pack/open-pack.ts'
-import { OWN_PACK } from '../../../offline/pack/waiting.ts'
+import { OWN_PACK } from '../../../offline/pack/own-packs.ts'
 import type { PackRow } from '../../../offline/pack/pack.ts'
 import { claimKey, type Claim } from '../model/claim.ts'
 import { isPending, type Scan } from '../model/scan.ts'
