@@ -23,7 +23,7 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   // src/state/device/reading.ts: a default has no attribute.
   var reading = parsed(stored('foyer.reading'))
-  for (var name in reading) if (/^(large|larger|largest|reduced|more|readable)$/.test(reading[name])) root.dataset[name] = reading[name]
+  for (var name in reading) if (/^(larg|reduced$|more$|readable$)/.test(reading[name])) root.dataset[name] = reading[name]
 
   var page = document.getElementById('organization')
   var given = parsed(page && page.textContent)

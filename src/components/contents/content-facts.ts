@@ -17,7 +17,7 @@ export const kindOf = ({ audio, video }: Pick<BaseContent, 'audio' | 'video'>): 
 const minutes = new WeakMap<object, number>()
 
 /** Minutes to read the text; 0 without a text. */
-export function minutesToRead(content: Pick<Content, 'body'>): number {
+function minutesToRead(content: Pick<Content, 'body'>): number {
   const known = minutes.get(content) ?? readingMinutes(content.body ? textOf(content.body) : '')
   minutes.set(content, known)
   return known

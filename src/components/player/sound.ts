@@ -7,7 +7,6 @@ import { noteSecond, placeOf, settle, settleEnded } from './begun.ts'
 import { showOutside } from './media-session.ts'
 import { waitForNetwork } from './network-waits.ts'
 import { followOtherTabs, tellPlays, tellStopped } from './one-tab.ts'
-import { playingOf, queueAfter, type Heard } from './playing-of.ts'
 import { isTimeToSleep, setSleep, sleepsAtEnd } from './sleep.ts'
 import { sourceOf } from './source-of.ts'
 import { isUnreached } from './unreached.ts'
@@ -179,9 +178,6 @@ export function start(playing: Playing, queue: readonly Playing[] = []): void {
   Object.assign(player, { playing, queue, state: 'loading', at: 0, length: null })
   void load(element, playing)
 }
-
-/** Plays a content, and then the audio below it in `list`. Throws if it has no audio. */
-export const listen = (content: Heard, list: readonly Heard[] = []): void => start(playingOf(content), queueAfter(content.id, list))
 
 /** Resumes; after a failure the source is reloaded and resumes at its position. */
 function play(): void {

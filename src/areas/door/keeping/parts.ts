@@ -33,9 +33,9 @@ type Listen = (changed: () => void) => () => void
 export interface DoorParts {
   roster: Pick<Pack<{ guest: Guest }>, 'sync' | 'put' | 'rows' | 'search' | 'age'>
   /** Rejects if the device cannot be read. */
-  openLog(): Promise<DoorLog>
+  openLog: () => Promise<DoorLog>
   /** Whether the identity was left: nothing may be done any more. */
-  isOver(): boolean
+  isOver: () => boolean
   outbox: {
     /** Whether the rows of this identity are known. */
     isOpen(): boolean
