@@ -13,6 +13,8 @@ test('each leads to the page that goes on with it, the newest first', () => {
     'event:e1': { text: 'Summit', at: -2 },
     'event session:e1/s1': { text: 'Opening', at: -3 },
     'event speaker:e1/': { text: 'Ines', at: -4 },
+    'event announcement:e1': { text: 'Doors', at: -5 },
+    'event email:e1/reminder': { text: 'Gloves', at: -6 },
   }
   expect(listedDrafts(drafts).map(({ text, of }) => [text, of.href])).toEqual([
     ['Hi', '/messages/7'],
@@ -24,6 +26,8 @@ test('each leads to the page that goes on with it, the newest first', () => {
     ['Summit', '/host/events/e1/edit'],
     ['Opening', '/host/events/e1/session?id=s1'],
     ['Ines', '/host/events/e1/speaker'],
+    ['Doors', '/host/events/e1/announce'],
+    ['Gloves', '/host/events/e1/emails/reminder'],
   ])
 })
 

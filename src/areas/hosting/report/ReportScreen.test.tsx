@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { hostingArea } from '../area.ts'
-import { showHosted } from '../hosting.test-helper.ts'
+import { aListing, showHosted } from '../hosting.test-helper.ts'
 import { ReportScreen } from './ReportScreen.tsx'
 
 beforeAll(inEnglish)
@@ -28,11 +28,11 @@ const report = {
   rows: [aRow('a', { usedAt: '2026-06-20T11:00:00.000Z' }), aRow('b', { passType: 'VIP' }), aRow('c')],
   money: [{ currency: 'EUR', charged: 123_400, refunded: 400 }],
 }
-const open = (answer: () => unknown) =>
+const open = (answer: () => unknown, id = 'event') =>
   showHosted(
     ReportScreen,
     { pattern: hostingArea.to.report.pattern, at: hostingArea.to.report({ event: 'kiln' }) },
-    { 'GET /listings/:eventId/report': answer },
+    { 'GET /listings/:eventId/report': answer, 'GET /listings/:eventId': () => aListing({ id }) },
   )
 
 test('numbers are shown with their table, and again without a network, then without money', async () => {
@@ -50,6 +50,6 @@ test('numbers are shown with their table, and again without a network, then with
 })
 
 test('what is no report of ours says so', async () => {
-  const { screen } = await open(() => ({ url: 'https://example.com/report.pdf' }))
+  const { screen } = await open(() => ({ url: 'https://example.com/report.pdf' }), 'another event')
   await expect.element(screen.getByText('Report not available')).toBeVisible()
 })
