@@ -37,9 +37,7 @@ const version = '3.144.0'
 const addressOf = (file: string): string => `https://js.braintreegateway.com/web/${version}/js/${file}.min.js`
 
 const moduleAt = <Name extends keyof Braintree>(name: Name, file: string): Promise<NonNullable<Braintree[Name]>> =>
-  loadScript(addressOf(file), () => (globalThis as { braintree?: Braintree }).braintree?.[name] ?? undefined) as Promise<
-    NonNullable<Braintree[Name]>
-  >
+  loadScript(addressOf(file), () => (globalThis as { braintree?: Braintree }).braintree?.[name] ?? undefined)
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
