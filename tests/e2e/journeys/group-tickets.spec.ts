@@ -25,7 +25,7 @@ test('bought by one, used by another, who is named in the order', async ({ page,
   const { id: eventId } = await host.read<{ id: string }>(`/events/${event}`)
   const record = await host.read<Registration>(`/self/events/${eventId}/attendee`)
   const coupon = record.coupons.find(({ useLimit }) => useLimit === least + 1)!
-  await expect(page.getByText(coupon.code, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Group tickets' }).getByText(coupon.code, { exact: true })).toBeVisible()
   const charge = record.payments.find(({ coupons }) => coupons.some(({ id }) => id === coupon.id))
   expect(charge?.subTotal).toBe((coupon.ticket?.price ?? 0) * (least + 1))
 
