@@ -225,10 +225,6 @@ export const surveyQuestionType = [
 export type SurveyQuestionType = (typeof surveyQuestionType)[number]
 
 /** The role of an account in a circle. */
-/** Our extension: what a delegate may do. A manager also adds and removes delegates; someone invited has not acted yet. */
-export const delegationRole = ['member', 'manager', 'invited'] as const
-export type DelegationRole = (typeof delegationRole)[number]
-
 export const threadCircleAccountRole = ['member', 'manager', 'invited'] as const
 export type ThreadCircleAccountRole = (typeof threadCircleAccountRole)[number]
 

@@ -1335,7 +1335,6 @@ interface Words {
   "palette.places.wallet": "Wallet"
   "palette.places.myAgenda": "My agenda"
   "palette.places.library": "Library"
-  "palette.places.places": "Places"
   "palette.places.bookings": "Bookings"
   "palette.places.plans": "Plans"
   "palette.places.membership": "Membership"

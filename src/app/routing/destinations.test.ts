@@ -19,6 +19,7 @@ test('a visitor finds what visitors may see, a member all of it', () => {
     'settings',
     'language',
     'appearance',
+    'accessibility',
     'about',
   ])
   expect(names({ config: all, member: true })).toContain('newMessage')

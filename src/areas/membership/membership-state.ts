@@ -29,12 +29,12 @@ export const looks: Readonly<Record<MembershipState, MembershipLook>> = {
 }
 
 /** Other systems say `trial`. A word that this app does not know is `unknown`. */
-const other: Readonly<Record<string, MembershipState>> = { trial: 'trialing' }
+const other: ReadonlyMap<string, MembershipState> = new Map([['trial', 'trialing']])
 
 const isState = (status: string): status is MembershipState => Object.hasOwn(looks, status)
 
 export function membershipState({ status, cancelAtEnd }: Pick<Subscription, 'cancelAtEnd'> & { status: string }): MembershipState {
-  const state = other[status] ?? (isState(status) ? status : 'unknown')
+  const state = other.get(status) ?? (isState(status) ? status : 'unknown')
   if (!cancelAtEnd) return state
   return state === 'active' ? 'ending' : state === 'trialing' ? 'trialEnding' : state
 }

@@ -192,6 +192,7 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'listings.checkIn': plain('checkIn', 'door', 'door'),
   'listings.undoCheckIn': plain('checkOut', 'door', 'door'),
   'self.chooseInterests': plain('profile', 'user', 'settings'),
+  'self.readUrgent': plain('other', 'megaphone', 'elsewhere'),
   'self.saveSession': plain('saveSession', 'star', 'events'),
   'self.setPreferences': plain('preferences', 'bell', 'settings'),
   'self.unsaveSession': plain('unsaveSession', 'star', 'events'),

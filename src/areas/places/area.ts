@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 export const placesArea = area(
   { auth: 'member', module: 'bookings', tab: 'places' },
   {
-    places: page(paths.places, () => import('./PlacesScreen.tsx'), 'PlacesScreen', { listed: 'places' }),
+    places: page(paths.places, () => import('./PlacesScreen.tsx'), 'PlacesScreen'),
     place: page(paths.place, () => import('./PlaceScreen.tsx'), 'PlaceScreen'),
     space: page(paths.space, () => import('./SpaceScreen.tsx'), 'SpaceScreen'),
   },

@@ -80,7 +80,10 @@ describe('the nearest slot', () => {
         const free = given.map((slot): FreeSlot => ({ ...slot, left: 1 }))
         const nearest = nearestSlot(free, wanted, timeZone)
         const others = free.filter(({ day, time }) => day !== wanted.day || time !== wanted.time)
-        if (!nearest) return expect(others).toEqual([])
+        if (!nearest) {
+          expect(others).toEqual([])
+          return
+        }
         const away = (slot: FreeSlot) => Math.abs(slotStart(slot, timeZone) - slotStart(wanted, timeZone))
         expect(others).toContain(nearest)
         for (const other of others) expect(away(nearest)).toBeLessThanOrEqual(away(other))

@@ -1,7 +1,7 @@
 // What a line says about a content: its kind, and how long it takes.
 import type { TFunction } from 'i18next'
 import type { BaseContent, Content } from '../../contract/community/channels.ts'
-import { readingMinutes } from '../../lib/text/reading-time.ts'
+import { readingMinutes } from './reading-time.ts'
 import { textOf } from '../../kit/text/text-of.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '../../api/resources/people/accounts.ts'
 import { activities } from '../../api/resources/community/activities.ts'
+import { channels } from '../../api/resources/community/channels.ts'
 import { chat } from '../../api/resources/community/chat.ts'
 import { contents } from '../../api/resources/community/contents.ts'
 import { events } from '../../api/resources/events/events.ts'
@@ -12,7 +13,7 @@ import { threads } from '../../api/resources/community/threads.ts'
 import { aClient, anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { answersIn, savedRows, sources } from './saved-rows.ts'
 
-const tables = [accounts, activities, chat, contents, events, groups, ownGroups, people, self, threads]
+const tables = [accounts, activities, channels, chat, contents, events, groups, ownGroups, people, self, threads]
 
 test('every source is the name of a read', () => {
   const reads = new Set(

@@ -1,6 +1,6 @@
 // People and teams, and the data that only the signed-in account receives about itself.
 import * as v from 'valibot'
-import { accountType, delegationRole, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
+import { accountType, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
 import { baseImage } from '../community/media.ts'
 import { int, iso, textOrNull, uuid } from '../primitives.ts'
 
@@ -69,7 +69,8 @@ export type Account = v.InferOutput<typeof account>
 
 export const delegateAccount = v.strictObject({
   ...account.entries,
-  delegation: v.optional(v.strictObject({ role: v.picklist(delegationRole), since: iso })),
+  /** Our extension: what a delegate may do. A manager also adds and removes delegates; someone invited has not acted yet. */
+  delegation: v.optional(v.strictObject({ role: v.picklist(['member', 'manager', 'invited']), since: iso })),
 })
 
 /**

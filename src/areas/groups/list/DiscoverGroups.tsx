@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { groupFits } from '../group-fits.ts'
 import styles from '../groups.module.css'
 import { NoSuchGroup } from '../NoSuchGroup.tsx'
-import { useSearched } from '../../../kit/list/use-searched.ts'
+import { useSearched } from '../../../components/reads/use-searched.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
 const skeleton = <Skeleton count={8} />

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import { groupFits } from '../group-fits.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import { NoSuchGroup } from '../NoSuchGroup.tsx'
-import { useSearched } from '../../../kit/list/use-searched.ts'
+import { useSearched } from '../../../components/reads/use-searched.ts'
 
 export function InvitedGroups() {
   const { t } = useTranslation()

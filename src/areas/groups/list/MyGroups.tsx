@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { NoSuchGroup } from '../NoSuchGroup.tsx'
-import { useSearched } from '../../../kit/list/use-searched.ts'
+import { useSearched } from '../../../components/reads/use-searched.ts'
 
 export function MyGroups() {
   const { t } = useTranslation()

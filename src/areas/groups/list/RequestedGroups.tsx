@@ -12,7 +12,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { groupFits } from '../group-fits.ts'
 import styles from '../groups.module.css'
 import { NoSuchGroup } from '../NoSuchGroup.tsx'
-import { useSearched } from '../../../kit/list/use-searched.ts'
+import { useSearched } from '../../../components/reads/use-searched.ts'
 
 export function RequestedGroups() {
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import type { PartProps } from './group-parts.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useAlone } from '../use-alone.ts'
-import { useSearched } from '../../../kit/list/use-searched.ts'
+import { useSearched } from '../../../components/reads/use-searched.ts'
 import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
 
 export function GroupMembers({ group, role: own }: PartProps) {

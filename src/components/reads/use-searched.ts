@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PageOptions } from '../../api/options.ts'
-import { useSearch } from './SearchLine.tsx'
+import { useSearch } from '../../kit/list/SearchLine.tsx'
 
 /** Milliseconds. The server is asked when typing pauses; loaded rows are filtered at every letter. */
 const REST = 400
