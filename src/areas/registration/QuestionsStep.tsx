@@ -40,6 +40,7 @@ export function QuestionsStep({ event, draft, pass, sections, onDone }: Question
     draft: kept,
     onSend: ({ data }) =>
       saveAll({ eventId: event.id, body: [{ id: pass.id, responses: answersOf(questions, data, pass.id) }] }).then(() => true),
+    replaces: true,
     onSent: onDone,
     // The server names "0.responses.2.value"; its sentence is shown for the whole form.
   })

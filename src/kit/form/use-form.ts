@@ -29,6 +29,8 @@ export interface FormOptions<Answer, Base extends Texts = Texts> {
    * Null: the person returned to the form, and nothing was sent.
    */
   onSend: (filled: Filled<Base>) => Promise<Answer | null>
+  /** Sending again replaces what was sent, so input typed meanwhile is sent too before the form has succeeded. */
+  replaces?: boolean
   /** Called after success. Navigation from here is not guarded. */
   onSent?: (answer: Answer) => void
   /** Errors found by the form itself, by field; they override the rules of the control. */
@@ -109,7 +111,17 @@ function useBegun<Base extends Texts>(draft: FormDraft | undefined, begins: Base
  * first invalid field gets the focus. A field with an error is validated at every key. Sends one request at a time.
  */
 export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions<Answer, Base>): Form<Base> {
-  const { onSend, onSent, check, fieldOf = (part) => part, draft, begins = {} as Base, unkept, focus = 'summary' } = options
+  const {
+    onSend,
+    onSent,
+    replaces = false,
+    check,
+    fieldOf = (part) => part,
+    draft,
+    begins = {} as Base,
+    unkept,
+    focus = 'summary',
+  } = options
   const { t, i18n } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const began = useRef('')
@@ -167,6 +179,7 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
     const content = contentOf(form)
     const answer = await onSend({ data: new FormData(form), keyFor, base: begun.base })
     if (answer === null) return
+    if (replaces && contentOf(form) !== content) return send(form)
     began.current = content
     typed.current.clear()
     sending.current.life = ''
