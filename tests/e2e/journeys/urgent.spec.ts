@@ -20,11 +20,15 @@ test('an urgent announcement stands over everything until it is read, also witho
   const event = hosted.find(({ id }) => attended.some((one) => one.id === id))!
   const title = `Leave the hall ${Date.now()}`
 
+  // The list of urgent ones is known, and the socket is open.
+  const known = Promise.all([
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/self/urgent' && answer.request().method() === 'GET'),
+    page.waitForEvent('websocket'),
+  ])
   await signIn(page, 'attendee', { at: '/me' })
   await installed(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The list of urgent ones is known, and the socket is open.
-  await page.waitForResponse((answer) => answer.url().endsWith('/self/urgent')).catch(() => {})
+  await known
 
   const hosts = await anotherBrowser(browser, platform)
   await signIn(hosts.page, 'host', { at: `/host/events/${event.slug}/announce` })
