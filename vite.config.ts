@@ -72,7 +72,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         // Per-host files (manifest, icons) are excluded: one build serves every organisation.
-        globPatterns: ['index.html', 'boot.js', 'copy.js', 'assets/**/*.{js,css,svg,woff2}'],
+        globPatterns: ['index.html', 'boot.js', 'copy.js', 'assets/**/*.{js,css,svg}'],
         // Loaded at sign-in, or when the dialog that needs them opens; cached at first use (sw/caches/assets.ts).
         globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
         manifestTransforms: [withIntegrity(outDir)],

@@ -5,12 +5,12 @@ import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/words.tsx'
 import { useIsDark } from '../../kit/hooks/use-is-dark.ts'
 import { preferences } from '../../state/device/preferences.ts'
-import { followReading, fonts } from '../../state/device/reading.ts'
+import { followReading } from '../../state/device/reading.ts'
 import { tenant } from '../../state/identity/tenant.ts'
+import '../../ui/tokens/readable.css'
 import { cssName, palette } from '../../lib/colour/palette.ts'
 import { roleValues, writeBootRecord } from './boot-record.ts'
 
-fonts.load = () => void import('../../ui/tokens/readable.css').catch(() => {})
 followReading()
 
 /** The browser's toolbar and the title bar of the installed app get the background colour of the page. */

@@ -39,9 +39,6 @@ function readReading(): Reading {
 
 export const reading = proxy<Reading>(readReading())
 
-/** Fetches the font of the choice `readable` (app/start/Theme.tsx): this module may not name a style sheet. */
-export const fonts = { load: (): void => {} }
-
 /** Sets the data attributes of <html> that the style sheets follow. */
 function apply(): void {
   const { dataset } = document.documentElement
@@ -49,7 +46,6 @@ function apply(): void {
     if (reading[name] === readingValues[name][0]) delete dataset[name]
     else dataset[name] = reading[name]
   }
-  if (reading.font === 'readable') fonts.load()
 }
 
 /** Applies a choice immediately in every tab, and stores it. Never throws: without storage it lasts until the page closes. */
