@@ -67,6 +67,9 @@ export function filesOfStarts(chunks: readonly Chunk[], areas: ReadonlyMap<strin
   }
 }
 
+/** A script without lines of comment and indentation: boot.js is copied as it is written, and is part of every first load. */
+const lean = (code: string): string => code.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^[ \t]+/gm, '')
+
 /** Runs before the files of the worker are listed, because boot.js is one of them. Fails if boot.js has no place for the names. */
 export function startFiles(root: string, outDir: string): Plugin {
   return {
@@ -82,7 +85,7 @@ export function startFiles(root: string, outDir: string): Plugin {
       const table = JSON.stringify({ ...filesOfStarts(chunks, areas), '*early': earlyReads(areas) })
       await writeFile(
         boot,
-        code.replace(placeholder, () => table),
+        lean(code).replace(placeholder, () => table),
       )
     },
   }
