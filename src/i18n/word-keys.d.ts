@@ -286,7 +286,7 @@ interface Words {
   "contents.noPosts": "No comments yet."
   "contents.toChannel": "Open channel"
   "contents.share": "Share"
-  "contents.openPlayer": "Open player: {{title}}"
+  "contents.openPlayer": "Open player:"
   "contents.left": "{{duration}} left"
   "contents.waitingForNetwork": "No connection. It will continue automatically."
   "contents.upNext": "Up next"

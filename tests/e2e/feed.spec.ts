@@ -125,13 +125,13 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue(text)
 })
 
-test('offline, a picture cannot go up, which is said in words; the text stays, and goes without it', async ({ page, platform }) => {
+test('offline, a picture waits, which is said in words; the text stays, and goes without it', async ({ page, platform }) => {
   const text = `Not without a network ${Date.now()}`
   await page.goto('/new/post')
   await page.getByRole('textbox').fill(text)
   await platform.network('stopped')
   await choosePicture(page)
-  await expect(page.getByText('You’re offline. Nothing was sent.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Waiting for connection. It starts again when you’re online.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await expect(page.getByRole('textbox')).toHaveValue(text)
   await page.getByRole('button', { name: 'Remove linseed.png' }).click()

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { minutesLeft } from './minutes-left.ts'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './PlayerCard.module.css'
 
 export interface PlayerCardProps extends Pick<Player, 'state' | 'at' | 'length'> {
@@ -25,13 +26,8 @@ export function PlayerCard({ playing, state, at, length, onOpen, onToggle, onClo
   const left = length === null ? playTime(at, i18n.language) : minutesLeft(length - at, i18n.language, t)
   return (
     <div className={styles.card}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        aria-label={t('contents.openPlayer', { title })}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <VisuallyHidden>{t('contents.openPlayer')}</VisuallyHidden>
         <span className={styles.picture}>
           <Avatar name={channel.name} shape="square" imageUrl={playing.imageUrl ?? channel.imageUrl} />
         </span>

@@ -49,6 +49,17 @@ test('a page that is about to be left for another hands over what it still has, 
   listening.mockRestore()
 })
 
+test('the page says that something is not saved until a text typed before its store was open is in it', async () => {
+  const saved = () => document.documentElement.dataset['saved']
+  dropDrafts()
+  draftStorage.read = false
+  keepDraft('post', 'Before all')
+  expect(saved()).toBe('false')
+  await openDrafts(draftsIn(store), Date.now(), true)
+  await vi.waitFor(() => expect(saved()).toBe('true'))
+  expect(await onDevice('post')).toBe('Before all')
+})
+
 test('what was sent leaves the device at once', async () => {
   keepDraft('post', 'Hello')
   await vi.waitFor(async () => expect(await onDevice('post')).toBe('Hello'))

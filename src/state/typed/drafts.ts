@@ -55,7 +55,8 @@ function guardWords(): void {
   // browsers keep no page with this listener in the back/forward cache.
   if (waiting.size > 0) globalThis.addEventListener?.('beforeunload', leave)
   else globalThis.removeEventListener?.('beforeunload', leave)
-  noteSaved('drafts', waiting.size === 0 && writing === 0)
+  // Before the store is read, text is in memory only.
+  noteSaved('drafts', waiting.size === 0 && writing === 0 && (draftStorage.read || Object.keys(drafts).length === 0))
   if (waiting.size > 0 || writing > 0 || onScreenAlone) release ??= hold()
   else {
     release?.()
