@@ -83,7 +83,7 @@ export const steps = {
   e2e: { says: 'end-to-end tests', run: () => playwright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') }) },
   reliability: {
     says: 'reliability, the quick run',
-    latest: 65 * 60_000,
+    latest: 58 * 60_000,
     run: () => reliability([], { FOYER_RUN: 'quick', PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'reliability.json') }),
   },
 }
