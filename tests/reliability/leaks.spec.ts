@@ -69,6 +69,8 @@ class Walker {
   #context!: BrowserContext
   #page!: Page
   #slow!: { on: boolean }
+  /** Those used on this device since their person signed in: the others cannot be chosen without a network. */
+  readonly #used = new Set<Known>()
   readonly foreign: Found[] = []
   switches = 0
   looks = 0
@@ -131,6 +133,7 @@ class Walker {
     if (now !== null && now.sub !== target.sub) {
       await this.#withSlowReads()
       await this.#away(offline, () => signOutByHand(page))
+      for (const one of this.#used) if (one.host === target.host) this.#used.delete(one)
       await this.look(null, target.host, `${when}: signed out`)
     }
     if ((await signedInOn(page)) === null) {
@@ -141,8 +144,9 @@ class Walker {
     if ((acting !== null) !== target.team) {
       if (target.team) await expect(page.getByRole('button', { name: 'Acting as', exact: true })).toBeVisible()
       await this.#withSlowReads()
-      await this.#away(offline, () => actByHand(page, target.team ? target.accountName.split(' ')[0]! : null))
+      await this.#away(offline && this.#used.has(target), () => actByHand(page, target.team ? target.accountName.split(' ')[0]! : null))
     }
+    this.#used.add(target)
     await this.look(target, target.host, `${when}: at once`)
     await pause(1000)
     await this.look(target, target.host, `${when}: after 1 s`)
