@@ -45,6 +45,7 @@ const groups: Record<string, readonly string[]> = {
     'scan',
     'threads',
   ],
+  upkeep: ['diagnosis'],
   hosting: ['badges', 'eventForm', 'hostEmails', 'hostReport', 'hosting'],
   account: [
     'about',

@@ -1,4 +1,4 @@
-// After the server has refused the session: opens the sign-in page, which leads back to the current page.
+// After the server has refused the session: opens the sign-in page, which leads back to the current page. The status page explains it instead.
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
@@ -10,6 +10,7 @@ export function useEndedSession(): void {
   const [path, navigate] = useLocation()
   const { status } = useSnapshot(session)
   useEffect(() => {
-    if (status === 'ended' && path !== paths.signIn()) navigate(paths.signIn({ redirect: here() }), { replace: true })
+    if (status === 'ended' && path !== paths.signIn() && path !== paths.status())
+      navigate(paths.signIn({ redirect: here() }), { replace: true })
   }, [status, path, navigate])
 }

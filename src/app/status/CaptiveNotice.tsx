@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import styles from './CaptiveNotice.module.css'
-import { SignInToNetwork } from './SignInToNetwork.tsx'
+import { SignInToNetwork } from '../../components/organization/SignInToNetwork.tsx'
 
 export function CaptiveNotice() {
   const { t } = useTranslation()

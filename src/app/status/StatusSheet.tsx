@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { isReachable, type ConnectivityState } from '../../lib/device/connectivity-state.ts'
 import { chatTime } from '../../lib/time/since.ts'
 import { checkNow } from '../../offline/network/connectivity.ts'
+import { useWaits } from '../../kit/writes/use-waits.ts'
 import { paths } from '../../paths.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { device } from '../../state/device/device.ts'
@@ -15,10 +16,10 @@ import { Glyph, type GlyphProps } from '../../ui/icons/Glyph.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { SignInToNetwork } from './SignInToNetwork.tsx'
+import { SignInToNetwork } from '../../components/organization/SignInToNetwork.tsx'
 import { statusSheet } from './status-sheet.ts'
 import styles from './Status.module.css'
-import { useOldestShown, useWaits } from './use-status.ts'
+import { useOldestShown } from './use-status.ts'
 
 export function StatusSheet() {
   const { t } = useTranslation()
@@ -81,6 +82,9 @@ function Facts() {
           {t('status.check')}
         </Button>
         {state === 'captive' && <SignInToNetwork />}
+        <Button href={paths.status()} onClick={() => (statusSheet.open = false)}>
+          {t('settings.more')}
+        </Button>
       </div>
     </div>
   )

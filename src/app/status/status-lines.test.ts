@@ -1,6 +1,7 @@
 // The texts of the status line: every cell of the table.
 import { expect, test } from 'vitest'
-import { statusLine, type Load } from './status-lines.ts'
+import type { Load } from '../../kit/writes/use-waits.ts'
+import { statusLine } from './status-lines.ts'
 
 const loads = ['nothing', 'waiting', 'failed'] as const
 const expected = {

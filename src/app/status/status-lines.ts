@@ -1,9 +1,7 @@
 // The texts of the status line: a table of connection and pending writes. Empty if there is nothing to say.
+import type { Load } from '../../kit/writes/use-waits.ts'
 import type { ConnectivityState } from '../../lib/device/connectivity-state.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
-
-/** State of the person's writes: all confirmed, some pending, or some failed and need action. */
-export type Load = 'nothing' | 'waiting' | 'failed'
 
 export interface StatusLine {
   /** Key of the text, with the values `count` and `time`. */

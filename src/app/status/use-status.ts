@@ -2,29 +2,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { useWaits } from '../../kit/writes/use-waits.ts'
 import { chatTime } from '../../lib/time/since.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { device } from '../../state/device/device.ts'
-import { outbox } from '../../state/shown/outbox.ts'
 import { shown } from '../../state/shown/shown.ts'
-import { statusLine, type Load, type StatusLine } from './status-lines.ts'
+import { statusLine, type StatusLine } from './status-lines.ts'
 import { statusSheet } from './status-sheet.ts'
-
-export interface Waits {
-  load: Load
-  /** The number in the text: failed writes, else pending ones. */
-  count: number
-}
-
-/** The outbox as the status line needs it. */
-export function useWaits(): Waits {
-  const { rows, held } = useSnapshot(outbox)
-  // Writes that can still be undone are shown where they were made.
-  const waiting = rows.length - held.length
-  const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown').length
-  if (failed > 0) return { load: 'failed', count: failed }
-  return { load: waiting > 0 ? 'waiting' : 'nothing', count: waiting }
-}
 
 /** When the oldest answer on the screen was fetched; null if there is none. */
 export function useOldestShown(): number | null {

@@ -88,6 +88,7 @@ export function SettingsScreen() {
         )}
         <Section title={t('settings.more')} quiet>
           <List panel>
+            <Row lead={<Glyph icon="wifi" />} title={t('diagnosis.title')} second={t('diagnosis.parts')} href={paths.status()} chevron />
             <Row lead={<Glyph icon="info" />} title={t('about.title')} href={paths.about()} chevron />
           </List>
         </Section>

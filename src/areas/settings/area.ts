@@ -22,5 +22,6 @@ export const settingsArea = area(
       auth: 'member',
       module: 'accounts',
     }),
+    status: page(paths.status, () => import('./status/StatusScreen.tsx'), 'StatusScreen'),
   },
 )

@@ -24,7 +24,7 @@ import { session } from '../../state/identity/session.ts'
 import { Choice } from '../../ui/choices/Choice.tsx'
 import { Field, Select } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { diagnostics, factsNow } from './diagnostics.ts'
+import { diagnostics, factsNow } from '../../components/diagnostics/facts.ts'
 import styles from './SupportForm.module.css'
 
 /** The server's limit, minus the space for the diagnostics. */
