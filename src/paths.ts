@@ -46,6 +46,7 @@ export const paths = {
   host: address('/host?when', values<{ when?: HostWhen }>()),
   outbox: address('/outbox'),
   settings: address('/settings'),
+  shortcuts: address('/settings/shortcuts'),
   status: address('/status'),
   notificationSettings: address('/settings/notifications'),
   identities: address('/settings/identities'),

@@ -67,6 +67,8 @@ const kits: Record<string, readonly string[]> = {
     'src/lib/selling/percent.ts',
     'src/components/pay/use-focus-follows.ts',
   ],
+  /** Audio saved on the device: to play, to list, and to remove. */
+  sound: ['src/components/player/saving/use-saved-media.ts'],
   /** What groups and events announce, and other texts with the editor. */
   writing: ['src/components/announcements/Announce.tsx', 'src/kit/editor/RichTextField.tsx'],
   /** What places, bookings and the member's agenda share. */

@@ -45,7 +45,7 @@ const groups: Record<string, readonly string[]> = {
     'scan',
     'threads',
   ],
-  upkeep: ['diagnosis'],
+  upkeep: ['diagnosis', 'keys', 'storage'],
   hosting: ['badges', 'eventForm', 'hostEmails', 'hostReport', 'hosting'],
   account: [
     'about',

@@ -1,7 +1,7 @@
 // Listens to keyboard shortcuts, wherever the focus is, except in text fields and dialogs.
 import { useEffect, useRef } from 'react'
 import { isBusy } from '../../kit/hooks/is-busy.ts'
-import { pressed, type Begun, type ShortcutName } from '../../lib/device/shortcuts.ts'
+import { pressed, shortcutsWith, type Begun, type ShortcutName } from '../../lib/device/shortcuts.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 
 /** `act` returns whether it handled the key; then no other handler gets it. */
@@ -17,7 +17,7 @@ export function useShortcuts(act: (name: ShortcutName) => boolean): void {
         begun = null
         return
       }
-      const meant = pressed(begun, event, event.timeStamp, isBusy(event.target))
+      const meant = pressed(begun, event, event.timeStamp, isBusy(event.target), shortcutsWith(keyboard))
       begun = meant.begun
       if (meant.name && latest.current(meant.name)) event.preventDefault()
     }

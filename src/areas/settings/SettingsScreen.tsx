@@ -22,15 +22,13 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 
-const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
 const SessionsSheet = lazyPart(() => import('./SessionsSheet.tsx'), 'SessionsSheet')
 
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const { theme } = useSnapshot(preferences)
   const { shortcuts } = useSnapshot(keyboard)
-  const [sheet, setSheet] = useState<'shortcuts' | 'sessions' | null>(null)
-  const close = () => setSheet(null)
+  const [isListing, setListing] = useState(false)
   const { status } = useSnapshot(session)
   const hasPeople = useFeature('accounts')
   const hasChannels = useFeature('channels')
@@ -57,9 +55,14 @@ export function SettingsScreen() {
               href={settingsArea.to.appearance()}
               chevron
             />
-            {hasChannels && (
-              <Row lead={<Glyph icon="hard-drive-download" />} title={t('channels.saved')} href={channelsArea.to.saved()} chevron />
-            )}
+            <Row
+              lead={<Glyph icon="hard-drive-download" />}
+              title={t('storage.title')}
+              second={t('storage.parts')}
+              href={settingsArea.to.storage()}
+              chevron
+            />
+            {hasChannels && <Row lead={<Glyph icon="headphones" />} title={t('channels.saved')} href={channelsArea.to.saved()} chevron />}
             <Row
               lead={<Glyph icon="accessibility" />}
               title={t('settings.accessibility')}
@@ -71,7 +74,7 @@ export function SettingsScreen() {
               lead={<Glyph icon="circle-help" />}
               title={t('shortcuts.title')}
               second={t(shortcuts ? 'shortcuts.on' : 'shortcuts.off')}
-              onPress={() => setSheet('shortcuts')}
+              href={paths.shortcuts()}
               chevron
             />
           </List>
@@ -80,7 +83,7 @@ export function SettingsScreen() {
           <Section title={t('settings.people')} quiet>
             <List panel>
               <Row lead={<Glyph icon="users" />} title={t('settings.identities')} href={paths.identities()} chevron />
-              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setSheet('sessions')} chevron />
+              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setListing(true)} chevron />
               <Row lead={<Glyph icon="map-pin" />} title={t('addresses.title')} href={settingsArea.to.addresses()} chevron />
               {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={settingsArea.to.blocked()} chevron />}
             </List>
@@ -94,10 +97,7 @@ export function SettingsScreen() {
         </Section>
         <VersionLine />
       </Page>
-      <Suspense>
-        {sheet === 'sessions' && <SessionsSheet onClose={close} />}
-        {sheet === 'shortcuts' && <ShortcutsSheet onClose={close} />}
-      </Suspense>
+      <Suspense>{isListing && <SessionsSheet onClose={() => setListing(false)} />}</Suspense>
     </>
   )
 }

@@ -22,6 +22,8 @@ export const settingsArea = area(
       auth: 'member',
       module: 'accounts',
     }),
+    storage: page(address('/settings/storage'), () => import('./storage/StorageScreen.tsx'), 'StorageScreen'),
+    shortcuts: page(paths.shortcuts, () => import('./shortcuts/ShortcutsScreen.tsx'), 'ShortcutsScreen'),
     status: page(paths.status, () => import('./status/StatusScreen.tsx'), 'StatusScreen'),
   },
 )

@@ -1,8 +1,8 @@
 // The list of keyboard shortcuts, and the switch for all of them.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { rich } from '../../i18n/rich.tsx'
-import { shortcutsFor, type Shortcut } from '../../lib/device/shortcuts.ts'
+import { shortcutsFor, shortcutsWith } from '../../lib/device/shortcuts.ts'
+import { paths } from '../../paths.ts'
 import { chooseShortcuts, keyboard } from '../../state/device/keyboard.ts'
 import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
@@ -10,28 +10,19 @@ import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Toggle } from '../../ui/choices/Toggle.tsx'
-import { useKeyNames } from '../../kit/hooks/use-key-names.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Keys } from './Keys.tsx'
 import styles from './ShortcutsSheet.module.css'
 
 const groups = ['find', 'go'] as const
 
-function Keys({ keys }: Pick<Shortcut, 'keys'>) {
-  const { t } = useTranslation()
-  const { shown } = useKeyNames()
-  const [first, second] = keys.map((key) => (
-    <kbd key={key} className={styles.key}>
-      {shown(key)}
-    </kbd>
-  ))
-  return second ? rich(t('shortcuts.then'), { first, second }) : first
-}
-
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { shortcuts: on } = useSnapshot(keyboard)
+  const { shortcuts: on, ...choices } = useSnapshot(keyboard)
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
-  const offered = shortcutsFor({ config: config ?? { CHAT_URL: '', MODULES: {} }, member: status === 'signed-in' })
+  const person = { config: config ?? { CHAT_URL: '', MODULES: {} }, member: status === 'signed-in' }
+  const offered = shortcutsFor(person, shortcutsWith(choices))
   return (
     <Sheet open onClose={onClose} title={t('shortcuts.title')}>
       <List panel nolead>
@@ -58,6 +49,11 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <div className={styles.change}>
+        <Button href={paths.shortcuts()} onClick={onClose}>
+          {t('shortcuts.change')}
+        </Button>
+      </div>
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ export function useLetterKeys(keys: Readonly<Record<string, () => unknown>>): vo
     const hear = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event
       const isPlain = ![ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing(event)].some(Boolean)
-      if (!isPlain || !keyboard.shortcuts || event.defaultPrevented || isBusy(event.target)) return
+      if (!isPlain || !keyboard.shortcuts || !keyboard.plain || event.defaultPrevented || isBusy(event.target)) return
       const act = latest.current[letterOf(event) ?? '']
       if (!act) return
       event.preventDefault()

@@ -2,10 +2,12 @@
 import { isComposing } from './composing.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../data/modules.ts'
 
+/** One key, or two in sequence, in the notation of key-names.ts. */
+export type Keys = readonly [string] | readonly [string, string]
+
 interface Row {
   name: string
-  /** Keys in sequence, in the notation of key-names.ts. */
-  keys: readonly [string] | readonly [string, string]
+  keys: Keys
   group: 'find' | 'go'
   /** Only if this feature is on. */
   feature?: Feature
@@ -30,12 +32,35 @@ export const shortcuts = [
   { name: 'settings', keys: ['g', 's'], group: 'go' },
 ] as const satisfies readonly Row[]
 
-export type Shortcut = (typeof shortcuts)[number]
-export type ShortcutName = Shortcut['name']
+export type ShortcutName = (typeof shortcuts)[number]['name']
+export interface Shortcut extends Row {
+  name: ShortcutName
+}
 
-/** The shortcuts available to this person, in the order of the table. */
-export const shortcutsFor = ({ config, member }: { config: Switches; member: boolean }): Shortcut[] =>
-  shortcuts.filter((shortcut: Row) => {
+/** The choices of this device: other keys by name, null for none; and whether keys work without Ctrl or ⌘. */
+export interface KeyChoices {
+  keys: Readonly<Partial<Record<ShortcutName, Keys | null>>>
+  plain: boolean
+}
+
+/** Whether the keys are characters only, which speech input and a slip of the hand produce too (WCAG 2.1.4). Pure. */
+export const isPlain = (keys: Keys): boolean => !keys.some((key) => key.startsWith('Mod-'))
+
+/** The shortcuts that are in effect, with their chosen keys. Pure. */
+export const shortcutsWith = ({ keys, plain }: KeyChoices): Shortcut[] =>
+  shortcuts.flatMap((shortcut): Shortcut[] => {
+    const chosen = keys[shortcut.name]
+    if (chosen === null) return []
+    const row: Shortcut = chosen ? { ...shortcut, keys: chosen } : shortcut
+    return plain || !isPlain(row.keys) ? [row] : []
+  })
+
+/** Those of a list that this person can use, in its order. */
+export const shortcutsFor = (
+  { config, member }: { config: Switches; member: boolean },
+  list: readonly Shortcut[] = shortcuts,
+): Shortcut[] =>
+  list.filter((shortcut) => {
     if (shortcut.member && !member) return false
     const { feature } = shortcut
     return feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
@@ -76,7 +101,7 @@ export function letterOf({ key, code }: Pick<Press, 'key' | 'code'>): string | n
 }
 
 /** The key in the notation of the table; null if it cannot be part of a shortcut. */
-function strokeOf(press: Press): string | null {
+export function strokeOf(press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (isComposing(press) || altKey || (ctrlKey && metaKey)) return null
   const letter = letterOf(press)
@@ -88,18 +113,24 @@ function strokeOf(press: Press): string | null {
 
 /**
  * The shortcut of a key press, if any, and the sequence that it may begin. `begun`: the sequence returned for the previous press.
- * `at`: the current time in ms. `busy`: someone is typing or a dialog is open; then no shortcut matches.
+ * `at`: the current time in ms. `busy`: someone is typing or a dialog is open; then no shortcut matches. `list`: those in effect.
  */
-export function pressed(begun: Begun | null, press: Press, at: number, busy: boolean): { name: ShortcutName | null; begun: Begun | null } {
+export function pressed(
+  begun: Begun | null,
+  press: Press,
+  at: number,
+  busy: boolean,
+  list: readonly Shortcut[] = shortcuts,
+): { name: ShortcutName | null; begun: Begun | null } {
   // Repeated keys and keys during composition do not end a sequence.
   if (modifiers.has(press.key) || press.repeat) return { name: null, begun }
   const stroke = busy ? null : strokeOf(press)
   if (stroke === null) return { name: null, begun: null }
   const first = begun && at - begun.at <= PATIENCE ? begun.stroke : null
-  const both = shortcuts.find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === stroke)
+  const both = list.find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === stroke)
   if (both) return { name: both.name, begun: null }
-  const single = shortcuts.find(({ keys }) => keys.length === 1 && keys[0] === stroke)
+  const single = list.find(({ keys }) => keys.length === 1 && keys[0] === stroke)
   if (single) return { name: single.name, begun: null }
-  const begins = shortcuts.some(({ keys }) => keys.length === 2 && keys[0] === stroke)
+  const begins = list.some(({ keys }) => keys.length === 2 && keys[0] === stroke)
   return { name: null, begun: begins ? { stroke, at } : null }
 }

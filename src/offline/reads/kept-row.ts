@@ -42,9 +42,14 @@ export const isPlace = (key: unknown): key is string => typeof key === 'string' 
 /** The table row and language of a place: `en:["chat","messages"`. */
 export const groupOf = (place: string): string => /^[^:]+:\["[^"]*","[^"]*"/.exec(place)?.[0] ?? place
 
-function keyAt(place: string): QueryKey | null {
-  const key: unknown = JSON.parse(place.slice(place.indexOf(':') + 1))
-  return Array.isArray(key) ? key : null
+/** The key of the answer at a place; null if it has none. Pure. */
+export function keyAt(place: string): QueryKey | null {
+  try {
+    const key: unknown = JSON.parse(place.slice(place.indexOf(':') + 1))
+    return Array.isArray(key) ? key : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether an answer with this metadata may be used now: not too old, and not from the future. Pure. */

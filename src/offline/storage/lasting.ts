@@ -16,6 +16,12 @@ async function ask(): Promise<void> {
   }
 }
 
+/** Requests it again because the person wishes it. Returns the browser's answer; false if it has none. Never rejects. */
+export async function askToLastNow(): Promise<boolean> {
+  device.lasting = (await navigator.storage?.persist?.().catch(() => false)) ?? false
+  return device.lasting
+}
+
 /**
  * Requests persistent storage once per page, when there is data to lose, and never for visitors. In an installed app it is requested
  * immediately, because browsers decide without a prompt there. Otherwise, since some browsers prompt the person, it is requested with the

@@ -8,6 +8,7 @@ import { push } from '../../../state/device/push.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
+import { settingsArea } from '../area.ts'
 
 function Storage({ measured }: { measured: Measured | null }) {
   const { t, i18n } = useTranslation()
@@ -31,6 +32,8 @@ function Storage({ measured }: { measured: Measured | null }) {
           )}
         </>
       }
+      href={settingsArea.to.storage()}
+      chevron
     />
   )
 }

@@ -14,6 +14,7 @@ import { Bar } from '../../../ui/layout/Bar.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
+import { settingsArea } from '../area.ts'
 import { ConnectionRows } from './ConnectionRows.tsx'
 import { DeviceRows } from './DeviceRows.tsx'
 import styles from './status.module.css'
@@ -62,6 +63,11 @@ export function StatusScreen() {
     outbox: (
       <Button size="sm" href={paths.outbox()}>
         {t('status.outbox')}
+      </Button>
+    ),
+    space: (
+      <Button size="sm" href={settingsArea.to.storage()}>
+        {t('storage.title')}
       </Button>
     ),
   }

@@ -31,7 +31,7 @@ export interface Situation {
 }
 
 /** What the person can do about it. */
-export type Remedy = 'signIn' | 'update' | 'network' | 'outbox' | 'check'
+export type Remedy = 'signIn' | 'update' | 'network' | 'outbox' | 'space' | 'check'
 
 type Name =
   | 'ended'
@@ -83,7 +83,7 @@ const table: readonly Row[] = [
   ...cut('offline', { kind: 'plain', icon: 'cloud-off', remedy: 'check', holds: isOffline }),
   ...cut('unreachable', { kind: 'warn', icon: 'cloud-off', remedy: 'check', holds: ({ connection }) => connection === 'offline' }),
   { name: 'failed', kind: 'bad', icon: 'circle-alert', remedy: 'outbox', holds: ({ failed }) => failed > 0 },
-  { name: 'full', kind: 'warn', icon: 'triangle-alert', remedy: null, holds: ({ full }) => full },
+  { name: 'full', kind: 'warn', icon: 'triangle-alert', remedy: 'space', holds: ({ full }) => full },
   { name: 'memory', kind: 'warn', icon: 'triangle-alert', remedy: null, holds: ({ memory }) => memory },
   { name: 'weak', kind: 'warn', icon: 'wifi', remedy: 'check', holds: ({ connection }) => connection === 'weak' },
   { name: 'waiting', kind: 'plain', icon: 'clock', remedy: 'outbox', holds: ({ waiting }) => waiting > 0 },

@@ -11,6 +11,7 @@ import { useLetterKeys } from '../../../../kit/hooks/use-letter-keys.ts'
 import { useNow } from '../../../../kit/hooks/use-now.ts'
 import type { GroupRequestStatus } from '../../../../contract/enums.ts'
 import type { Group, GroupRequest } from '../../../../contract/community/groups.ts'
+import { pageKeys } from '../../../../lib/device/key-clashes.ts'
 import { keyboard } from '../../../../state/device/keyboard.ts'
 import { EmptyState } from '../../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../../ui/rows/List.tsx'
@@ -23,7 +24,8 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
   const { t } = useTranslation()
   const list = useInfiniteQuery(groups.requests({ groupId: group.id, status }))
   const { gone, open, decide, undo } = useDecisions()
-  const { shortcuts } = useSnapshot(keyboard)
+  const { shortcuts: isOn, plain } = useSnapshot(keyboard)
+  const shortcuts = isOn && plain
   const [at, setAt] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const next = useRef<{ id: string | undefined; decision: Decision } | null>(null)
@@ -46,9 +48,9 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
     next.current = { id: last.request.id, decision: last.decision }
   }
   useLetterKeys({
-    a: () => current && settle(current, 'accept'),
-    r: () => mayDecline && current && settle(current, 'decline'),
-    z: takeBack,
+    [pageKeys.accept]: () => current && settle(current, 'accept'),
+    [pageKeys.decline]: () => mayDecline && current && settle(current, 'decline'),
+    [pageKeys.undo]: takeBack,
   })
   // The pressed button is removed with its row, so the same button in the next row is focused.
   useEffect(() => {
