@@ -2,6 +2,7 @@
 // src/lib/links/places.ts. No other file may contain one (tests/guards/source.test.ts).
 import { address, values } from './lib/links/address.ts'
 import { places } from './lib/links/places.ts'
+import type { Later } from './state/identity/own.ts'
 
 /** The filter of the directory; everyone by default. */
 export type PeopleType = 'team' | 'popular'
@@ -45,6 +46,7 @@ export const paths = {
   booking: address('/bookings/:bookingId'),
   host: address('/host?when', values<{ when?: HostWhen }>()),
   outbox: address('/outbox'),
+  saved: address('/saved?kind&q', values<{ kind?: Later['kind'] }>()),
   settings: address('/settings'),
   shortcuts: address('/settings/shortcuts'),
   status: address('/status'),

@@ -69,6 +69,8 @@ const kits: Record<string, readonly string[]> = {
   ],
   /** Audio saved on the device: to play, to list, and to remove. */
   sound: ['src/components/player/saving/use-saved-media.ts'],
+  /** Facts about this device, for the status page and for support. */
+  facts: ['src/components/diagnostics/facts.ts', 'src/components/diagnostics/measure.ts'],
   /** What groups and events announce, and other texts with the editor. */
   writing: ['src/components/announcements/Announce.tsx', 'src/kit/editor/RichTextField.tsx'],
   /** What places, bookings and the member's agenda share. */

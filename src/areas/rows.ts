@@ -18,6 +18,7 @@ import { hostingArea } from './hosting/area.ts'
 import { identitiesArea } from './identities/area.ts'
 import { interestsArea } from './interests/area.ts'
 import { invoicesArea } from './invoices/area.ts'
+import { laterArea } from './later/area.ts'
 import { levelsArea } from './levels/area.ts'
 import { meArea } from './me/area.ts'
 import { membershipArea } from './membership/area.ts'
@@ -53,6 +54,7 @@ export const areas = [
   contactsArea,
   interestsArea,
   benefitsArea,
+  laterArea,
   levelsArea,
   placesArea,
   bookingsArea,

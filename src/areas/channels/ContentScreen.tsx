@@ -8,6 +8,7 @@ import { firstCharacters } from '../../lib/text/characters.ts'
 import { contents } from '../../api/resources/community/contents.ts'
 import { rowsOf } from '../../api/table.ts'
 import { ContentLike } from '../../components/contents/ContentLike.tsx'
+import { laterItems } from '../../components/later/later-item.tsx'
 import { ContentMedia } from '../../components/contents/ContentMedia.tsx'
 import { queueAfter } from '../../components/player/playing-of.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -21,7 +22,7 @@ import { featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { share } from '../../kit/writes/share.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Menu } from '../../ui/controls/Menu.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ContentHead } from './ContentHead.tsx'
 import styles from './ContentScreen.module.css'
@@ -45,7 +46,7 @@ export function ContentScreen() {
         content.data && (
           <>
             <ContentLike content={content.data} />
-            <Share content={content.data} />
+            <More content={content.data} />
           </>
         )
       }
@@ -66,10 +67,19 @@ export function ContentScreen() {
   )
 }
 
-function Share({ content: { title, slug, channel } }: { content: Content }) {
+function More({ content: { id, title, slug, channel } }: { content: Content }) {
   const { t } = useTranslation()
   const path = paths.content({ channel: channel.slug, content: slug })
-  return <IconButton icon="share-2" label={t('contents.share')} onClick={() => void share({ title: title ?? channel.name, path })} />
+  const name = title ?? channel.name
+  return (
+    <Menu
+      label={t('common.moreOf', { name })}
+      items={[
+        { label: t('contents.share'), icon: 'share-2', onPress: () => void share({ title: name, path }) },
+        ...laterItems({ kind: 'content', id, title: title ?? '', by: channel.name, href: path }),
+      ]}
+    />
+  )
 }
 
 function Found({ content }: { content: Content }) {

@@ -36,6 +36,9 @@ export function MeScreen() {
         <div className={styles.groups}>
           <ActingAs />
           <Unsent />
+          <List panel label={t('later.title')}>
+            <Row lead={<Glyph icon="bookmark" />} title={t('later.title')} href={paths.saved()} chevron />
+          </List>
           <Community />
           <Hosting />
           <List panel label={t('me.device')}>

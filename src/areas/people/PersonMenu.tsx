@@ -8,6 +8,7 @@ import { self } from '../../api/resources/people/self.ts'
 import { ask } from '../../kit/ask/ask.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { isHouse } from '../../components/report/is-house.ts'
+import { laterItems } from '../../components/later/later-item.tsx'
 import { share } from '../../kit/writes/share.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { Account } from '../../contract/people/accounts.ts'
@@ -52,6 +53,7 @@ export function PersonMenu({ account }: { account: Account }) {
     // Not for the reader's own profile, and not for visitors.
     ...(me && me.id !== account.id
       ? [
+          ...laterItems({ kind: 'person', id: account.id, title: name, href: paths.person({ accountId: account.username }) }),
           { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
           ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
           // The organisers' account cannot be blocked, but an existing block can be removed.

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../contract/community/channels.ts'
+import { savesData } from '../../lib/device/data-saver.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import type { Playing } from '../../state/device/player.ts'
@@ -34,7 +35,7 @@ export function ContentMedia({ content, queue }: ContentMediaProps) {
           playsInline
           preload="none"
           aria-label={label}
-          poster={video.thumbnailUrl || image?.uri}
+          poster={savesData() ? undefined : video.thumbnailUrl || image?.uri}
           width={video.width}
           height={video.height}
           src={video.hlsUrl}

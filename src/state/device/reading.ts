@@ -1,4 +1,4 @@
-// How this device is read: text size, motion, contrast and font. Stored on this device only; public/boot.js applies it before the first paint.
+// How this device is read: text size, motion, contrast and font, and whether it saves data. Stored on this device only; public/boot.js applies it before the first paint.
 import { proxy } from 'valtio'
 import { noteChoice } from './choices.ts'
 import { deviceStorage } from '../identity/stored-tokens.ts'
@@ -14,6 +14,8 @@ export const readingValues = {
   contrast: ['auto', 'more'],
   /** `readable`: wider letters that are harder to confuse, and more space between lines. */
   font: ['system', 'readable'],
+  /** `reduced`: little data is used (lib/device/data-saver.ts). `auto`: as the browser says. */
+  traffic: ['auto', 'reduced'],
 } as const
 
 type Name = keyof typeof readingValues

@@ -55,6 +55,20 @@ export interface Begun {
   when: number
 }
 
+/** Something that the member saved for later, with what its row shows. Its page may not be on the device. */
+export interface Later {
+  kind: 'post' | 'session' | 'content' | 'person'
+  id: string
+  /** The beginning of its text, or its name; '' if it has none. */
+  title: string
+  /** Its author, event or channel. */
+  by?: string
+  /** Its path. */
+  href: string
+  /** Milliseconds since 1970 when it was saved. */
+  at: number
+}
+
 export interface Own {
   /** Pinned conversations, the last pinned first. */
   pinned: readonly number[]
@@ -82,6 +96,8 @@ export interface Own {
   billedTo: string | null
   /** Whether an event is saved for offline use, by event id. Without an entry, events that the member goes to are. */
   saved: Readonly<Record<string, boolean>>
+  /** Saved for later, the last saved first. */
+  later: readonly Later[]
   /** Whether the app reminds of the sessions in the member's own agenda. */
   reminds: boolean
   /** How the door takes codes: the guest is checked in at once, or after a confirmation. */
@@ -122,6 +138,7 @@ const nothing: Own = {
   guests: {},
   billedTo: null,
   saved: {},
+  later: [],
   reminds: true,
   doorMode: 'express',
   doorHand: null,

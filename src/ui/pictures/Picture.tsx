@@ -1,5 +1,6 @@
 // A picture with reserved space, in the size that the screen needs. Without a picture, the organisation's doorway.
 import { useState, type CSSProperties } from 'react'
+import { savesData } from '../../lib/device/data-saver.ts'
 import { imageVariant, variantWidths } from '../../lib/files/image-variant.ts'
 import { cx } from '../cx.ts'
 import styles from './Picture.module.css'
@@ -32,11 +33,12 @@ export function Picture({ image, alt, ratio, sizes = '100vw', eager, className }
       />
     )
   }
-  const large = imageVariant(image.uri, 'large')
+  const largest = savesData() ? 'small' : 'large'
+  const large = imageVariant(image.uri, largest)
   const variants =
     large === image.uri
       ? undefined
-      : (['thumbnail', 'small', 'large'] as const).map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
+      : (['thumbnail', 'small', largest] as const).map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
   return (
     <img
       className={cx(styles.picture, className)}

@@ -7,6 +7,7 @@ import { Gone } from '../../../kit/detail/Gone.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { share } from '../../../kit/writes/share.ts'
 import { AddToCalendar } from '../../../components/calendar/AddToCalendar.tsx'
+import { laterItems } from '../../../components/later/later-item.tsx'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
@@ -16,7 +17,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Menu } from '../../../ui/controls/Menu.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
@@ -51,7 +52,19 @@ function OfAgenda({ event }: { event: Event }) {
           session && (
             <>
               <AddToCalendar label={t('calendar.add')} fileName={session.slug} entries={[{ event, session }]} />
-              <IconButton icon="share-2" label={t('events.share')} onClick={onShare} />
+              <Menu
+                label={t('common.moreOf', { name: session.name })}
+                items={[
+                  { label: t('events.share'), icon: 'share-2', onPress: onShare },
+                  ...laterItems({
+                    kind: 'session',
+                    id: session.id,
+                    title: session.name,
+                    by: event.name,
+                    href: paths.session({ event: event.slug, sessionId: session.id }),
+                  }),
+                ]}
+              />
             </>
           )
         }

@@ -1,5 +1,6 @@
 // A video of an event. Nothing but its poster is loaded before it is played.
 import { useTranslation } from 'react-i18next'
+import { savesData } from '../../../lib/device/data-saver.ts'
 import styles from './EventVideo.module.css'
 import type { ShownVideo } from './media-of.ts'
 
@@ -14,7 +15,7 @@ export function EventVideo({ name, description, video }: ShownVideo) {
           controls
           playsInline
           preload="none"
-          poster={video.previewUrl || video.thumbnailUrl}
+          poster={savesData() ? undefined : video.previewUrl || video.thumbnailUrl}
           src={video.hlsUrl}
           width={video.width}
           height={video.height}

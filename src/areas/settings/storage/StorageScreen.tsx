@@ -16,6 +16,7 @@ import { changeOwn } from '../../../state/identity/own.ts'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
+import { DataRows } from './DataRows.tsx'
 import { EventRows } from './EventRows.tsx'
 import { KeptRows } from './KeptRows.tsx'
 import { KindRows } from './KindRows.tsx'
@@ -39,6 +40,7 @@ export function StorageScreen() {
   const isKeeping = keeps && storage === 'kept'
   return (
     <ListScreen title={t('storage.title')} sub={t('storage.text')} back={paths.settings()}>
+      <DataRows />
       {isKeeping ? (
         <Saved key={i18n.language} />
       ) : (

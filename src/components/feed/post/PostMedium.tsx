@@ -2,7 +2,9 @@
 import { Suspense, useState } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { useWords } from '../../../i18n/words.tsx'
+import { savesData } from '../../../lib/device/data-saver.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import styles from './PostMedium.module.css'
@@ -16,6 +18,7 @@ export function PostMedium({ post: { image, video, account } }: { post: Activity
   const { t } = useWords()
   const name = displayName(account)
   const [shown, setShown] = useState<string>()
+  const [isAwaited, setAwaited] = useState(savesData)
   if (video) {
     return (
       <div className={styles.medium}>
@@ -26,7 +29,7 @@ export function PostMedium({ post: { image, video, account } }: { post: Activity
             controls
             playsInline
             preload="none"
-            poster={video.previewUrl || video.thumbnailUrl}
+            poster={isAwaited ? undefined : video.previewUrl || video.thumbnailUrl}
             src={video.hlsUrl}
             style={{ aspectRatio: shapeOf(video) }}
             aria-label={t('feed.clipOf', { name })}
@@ -37,6 +40,14 @@ export function PostMedium({ post: { image, video, account } }: { post: Activity
       </div>
     )
   }
+  if (image && isAwaited)
+    return (
+      <div className={styles.medium}>
+        <Button kind="quiet" icon="image" className={styles.awaited} onClick={() => setAwaited(false)}>
+          {t('feed.showPicture')}
+        </Button>
+      </div>
+    )
   return (
     image && (
       <div className={styles.medium}>
