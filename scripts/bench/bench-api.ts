@@ -1,7 +1,8 @@
 // Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes the result into docs/performance.md:
 // `npm run bench:api`. Both run one after the other on the same machine, each for FOYER_BENCH_SECONDS (20).
-import { execSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// With FOYER_BENCH_BESIDE=<commit> it only compares: that commit and this checkout in turn, on both databases, without writing.
+import { execFileSync, execSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, postgresMissing } from '../../server/testing/find-postgres.ts'
@@ -9,9 +10,12 @@ import { startPostgres } from '../../server/testing/postgres.ts'
 import { load, type LoadFigures } from './load.ts'
 import { mixedLoad, signIn } from './person.ts'
 import { planSettings, plansOf, tellPlans, type StatementPlan } from './plans.ts'
-import { startServer } from './server.ts'
+import { processorMs } from './processor-time.ts'
+import { ownRoot, startServer } from './server.ts'
 
 const seconds = Number(process.env['FOYER_BENCH_SECONDS'] ?? 20)
+/** A commit to compare with. */
+const beside = process.env['FOYER_BENCH_BESIDE']
 const file = new URL('../../docs/performance.md', import.meta.url)
 const [begin, end] = ['<!-- bench:api begins -->', '<!-- bench:api ends -->']
 
@@ -20,6 +24,12 @@ interface Run {
   readySeconds: number
   memory: { now: number; most: number }
   figures: LoadFigures[]
+}
+
+/** A checkout, and the processor time of its database so far, in ms. */
+interface Measured {
+  root?: string
+  databaseMs?: () => number
 }
 
 interface Slow {
@@ -38,19 +48,21 @@ async function measure(
     mix: Awaited<ReturnType<typeof mixedLoad>>,
     figures: LoadFigures,
   ) => Promise<void>,
+  { root, databaseMs = () => 0 }: Measured = {},
 ): Promise<Run> {
   console.log(`${database}: starting and filling …`)
-  const server = await startServer(databaseUrl)
+  const server = await startServer(databaseUrl, undefined, root)
+  const workedMs = () => server.processorMs() + databaseMs()
   try {
     const person = await signIn(server)
     const mix = await mixedLoad(person)
-    await load(server.api, person, mix, { callers: 4, seconds: Math.min(5, seconds) })
+    await load(server.api, person, mix, { callers: 4, seconds: Math.min(5, seconds), workedMs })
     const figures: LoadFigures[] = []
     for (const callers of [1, 16]) {
-      const measured = await load(server.api, person, mix, { callers, seconds })
+      const measured = await load(server.api, person, mix, { callers, seconds, workedMs })
       figures.push(measured)
       console.log(
-        `${database}, ${callers} at once: ${measured.perSecond.toFixed(0)} a second, p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`,
+        `${database}, ${callers} at once: ${measured.perSecond.toFixed(0)} a second, p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms, ${measured.processorMs.toFixed(1)} ms of processors each`,
       )
     }
     const memory = server.memory()
@@ -68,14 +80,19 @@ async function measurePostgres(programs: string): Promise<{ run: Run; slow: Slow
   const server = await startPostgres(programs, { settings: planSettings, logFile })
   const slow: Slow[] = []
   try {
-    const run = await measure('PostgreSQL', server.url('foyer_empty'), async (_api, person, mix, figures) => {
-      const slowest = figures.calls.toSorted((a, b) => b.p50 - a.p50).slice(0, 5)
-      await tellPlans(server, true)
-      for (const { name, p95, bytes } of slowest) {
-        const call = mix.find((candidate) => candidate.name === name)
-        if (call) slow.push({ name, p95, bytes, plans: await plansOf(logFile, () => person.read(call.path)) })
-      }
-    })
+    const run = await measure(
+      'PostgreSQL',
+      server.url('foyer_empty'),
+      async (_api, person, mix, figures) => {
+        const slowest = figures.calls.toSorted((a, b) => b.p50 - a.p50).slice(0, 5)
+        await tellPlans(server, true)
+        for (const { name, p95, bytes } of slowest) {
+          const call = mix.find((candidate) => candidate.name === name)
+          if (call) slow.push({ name, p95, bytes, plans: await plansOf(logFile, () => person.read(call.path)) })
+        }
+      },
+      { databaseMs: () => processorMs(server.pid) },
+    )
     return { run, slow }
   } finally {
     await server.stop()
@@ -92,12 +109,12 @@ function report(runs: Run[], slow: Slow[]): string {
   const lines = [
     `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:api\` on ${machine}; client, platform and database share the machine. ${seconds} s each.`,
     '',
-    '| database | callers at once | requests per second | p50 ms | p95 ms | failures | memory of the platform MB (most) | first start s |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| database | callers at once | requests per second | p50 ms | p95 ms | processor ms each | failures | memory of the platform MB (most) | first start s |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...runs.flatMap(({ database, readySeconds, memory, figures }) =>
       figures.map(
-        ({ callers, perSecond, p50, p95, failures }) =>
-          `| ${database} | ${callers} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p95)} | ${failures} | ${memory.now} (${memory.most}) | ${readySeconds.toFixed(1)} |`,
+        ({ callers, perSecond, p50, p95, processorMs: each, failures }) =>
+          `| ${database} | ${callers} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p95)} | ${ms(each)} | ${failures} | ${memory.now} (${memory.most}) | ${readySeconds.toFixed(1)} |`,
       ),
     ),
     '',
@@ -127,17 +144,52 @@ function report(runs: Run[], slow: Slow[]): string {
   return lines.join('\n')
 }
 
-const runs = [await measure('PGlite', undefined)]
-const programs = findPostgres()
-let slow: Slow[] = []
-if (programs) {
-  const measured = await measurePostgres(programs)
-  runs.push(measured.run)
-  slow = measured.slow
-} else console.log(postgresMissing)
+/** Measures both checkouts in turn on one kind of database, and says how many times the processor time of `other` is that of this one. */
+async function compareOn(database: string, other: string, programs: string | null): Promise<void> {
+  const each = new Map<string, number[]>()
+  for (let round = 0; round < 2; round += 1)
+    for (const root of [other, ownRoot]) {
+      const server = programs ? await startPostgres(programs) : null
+      const of = { root, databaseMs: () => (server ? processorMs(server.pid) : 0) }
+      const run = await measure(`${database}, ${root === other ? beside : 'this'}`, server?.url('foyer_empty'), undefined, of).finally(() =>
+        server?.stop(),
+      )
+      each.set(root, [...(each.get(root) ?? []), ...run.figures.map((figure) => figure.processorMs)])
+    }
+  const [before, now] = [other, ownRoot].map((root) => Math.min(...(each.get(root) ?? [])))
+  console.log(`${database}: ${ms(before ?? 0)} ms of processors a request at ${beside}, ${ms(now ?? 0)} here`)
+}
 
-const before = readFileSync(file, 'utf8')
-const [head = '', rest = ''] = before.split(begin)
-const tail = rest.split(end)[1] ?? '\n'
-writeFileSync(file, `${head}${begin}\n\n${report(runs, slow)}\n${end}${tail}`)
-console.log('docs/performance.md was written.')
+/** Compares with a checkout of the commit `beside`, which uses our packages. */
+async function compare(programs: string | null): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-beside-'))
+  const other = join(folder, 'checkout')
+  execFileSync('git', ['worktree', 'add', '--detach', other, beside!], { stdio: 'ignore' })
+  try {
+    symlinkSync(join(ownRoot, 'node_modules'), join(other, 'node_modules'))
+    if (programs) await compareOn('PostgreSQL', other, programs)
+    await compareOn('PGlite', other, null)
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', other])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeReport(programs: string | null): Promise<void> {
+  const runs = [await measure('PGlite', undefined)]
+  let slow: Slow[] = []
+  if (programs) {
+    const measured = await measurePostgres(programs)
+    runs.push(measured.run)
+    slow = measured.slow
+  }
+  const before = readFileSync(file, 'utf8')
+  const [head = '', rest = ''] = before.split(begin)
+  const tail = rest.split(end)[1] ?? '\n'
+  writeFileSync(file, `${head}${begin}\n\n${report(runs, slow)}\n${end}${tail}`)
+  console.log('docs/performance.md was written.')
+}
+
+const programs = findPostgres()
+if (!programs) console.log(postgresMissing)
+await (beside ? compare : writeReport)(programs)

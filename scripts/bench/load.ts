@@ -17,6 +17,8 @@ export interface LoadFigures {
   p50: number
   p95: number
   failures: number
+  /** Processor time of the platform and its database for each request, in ms. */
+  processorMs: number
   calls: CallFigures[]
 }
 
@@ -40,17 +42,18 @@ function* inTurn<T extends { weight: number }>(mix: T[]): Generator<T> {
   }
 }
 
-/** Each of `callers` sends one request after another for `seconds`. Only complete answers count. */
+/** Each of `callers` sends one request after another for `seconds`. Only complete answers count. `workedMs`: processor time so far. */
 export async function load(
   api: string,
   person: BenchPerson,
   mix: { name: string; path: string; weight: number }[],
-  { callers, seconds }: { callers: number; seconds: number },
+  { callers, seconds, workedMs }: { callers: number; seconds: number; workedMs: () => number },
 ): Promise<LoadFigures> {
   const taken = new Map<string, number[]>()
   const sizes = new Map<string, number>()
   let failures = 0
   const turns = inTurn(mix)
+  const worked = workedMs()
   const begun = performance.now()
   const until = begun + seconds * 1000
   const caller = async (): Promise<void> => {
@@ -70,9 +73,10 @@ export async function load(
   await Promise.all(Array.from({ length: callers }, caller))
   const passed = (performance.now() - begun) / 1000
   const all = [...taken.values()].flat().toSorted(ascending)
+  const processorMs = (workedMs() - worked) / all.length
   const calls = [...taken].map(([name, list]) => {
     const sorted = list.toSorted(ascending)
     return { name, count: list.length, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), bytes: sizes.get(name) ?? 0 }
   })
-  return { callers, perSecond: all.length / passed, p50: quantile(all, 0.5), p95: quantile(all, 0.95), failures, calls }
+  return { callers, perSecond: all.length / passed, p50: quantile(all, 0.5), p95: quantile(all, 0.95), failures, processorMs, calls }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../server/testing/ports.ts'
+import { processorMs } from './processor-time.ts'
 
 export interface BenchServer {
   api: string
@@ -14,11 +15,16 @@ export interface BenchServer {
   readySeconds: number
   /** Resident memory in MB, current and peak. */
   memory(): { now: number; most: number }
+  /** Processor time since its start, in ms. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
 const megabytes = (status: string, name: string): number =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+
+/** The checkout of this script. */
+export const ownRoot = new URL('../..', import.meta.url).pathname
 
 /** The ports on which a platform listens. */
 export interface Ports {
@@ -29,11 +35,12 @@ export interface Ports {
 
 /**
  * Starts `server/main.ts` with its own ports and data folder; with `databaseUrl` on that PostgreSQL. `addresses` returns the settings of
- * the addresses that browsers use, if those differ.
+ * the addresses that browsers use, if those differ. `root` is a checkout, if it is another one than this.
  */
 export async function startServer(
   databaseUrl?: string,
   addresses?: (ports: Ports) => Promise<Record<string, string>>,
+  root = ownRoot,
 ): Promise<BenchServer> {
   const [web, api, socket, hosted] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
@@ -52,7 +59,7 @@ export async function startServer(
     ...(await addresses?.({ web, api, socket })),
   }
   const begun = performance.now()
-  const child = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -81,6 +88,7 @@ export async function startServer(
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return { now: megabytes(status, 'VmRSS'), most: megabytes(status, 'VmHWM') }
     },
+    processorMs: () => processorMs(child.pid ?? 0),
     stop,
   }
 }

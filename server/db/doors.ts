@@ -1,6 +1,5 @@
 // The doors for either kind of database.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
 import type { Database, Tenancy, Tx } from './database.ts'
 
 type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
@@ -8,20 +7,17 @@ type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
 /** For a read-only transaction with one snapshot. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Begins a transaction, runs `work` in it, commits or rolls back. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: typeof snapshot) => Promise<T>
+/** What a door sets for its transaction, by name. They end with it, so that a pooled connection passes nothing to its next user. */
+export type DoorSettings = Readonly<Record<string, string>>
+
+/** Begins a transaction with the settings of its door, runs `work` in it, commits or rolls back. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, settings: DoorSettings, config?: typeof snapshot) => Promise<T>
 
 const standing = new AsyncLocalStorage<{ open: boolean }>()
 
 /** Throws immediately to prevent a deadlock: PGlite has one connection, and the open door holds it. */
 export function refuseInsideDoor(): void {
   if (standing.getStore()?.open) throw new Error('A door to the database was opened inside another. Use the transaction at hand.')
-}
-
-/** Role and settings end with the transaction, so that a pooled connection passes nothing to its next user. */
-async function enter(tx: Tx, settings: Record<string, string>): Promise<void> {
-  const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
-  await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
 }
 
 /** A seed may take long, and no client waits for it. */
@@ -31,18 +27,13 @@ const patient = { statement_timeout: '0', idle_in_transaction_session_timeout: '
 export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner' | 'asSnapshot'> {
   const through = async <T>(
     work: (tx: Tx) => Promise<T>,
-    settings: Record<string, string> & { role?: Role },
+    settings: DoorSettings & { role?: Role },
     config?: typeof snapshot,
   ): Promise<T> => {
     refuseInsideDoor()
     const door = { open: true }
     try {
-      return await standing.run(door, () =>
-        transact(async (tx) => {
-          await enter(tx, settings)
-          return work(tx)
-        }, config),
-      )
+      return await standing.run(door, () => transact(work, settings, config))
     } finally {
       door.open = false
     }

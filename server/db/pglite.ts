@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { databaseFolder } from '../data-folders.ts'
 import { SettingsError } from '../settings.ts'
@@ -12,7 +13,13 @@ import * as schema from './schema.ts'
 
 function wrap(client: PGlite, released: () => void): Database {
   const orm = drizzle(client, { schema })
-  const doors = createDoors((work, config) => orm.transaction((tx) => work(tx as unknown as Tx), config))
+  const doors = createDoors((work, settings, config) =>
+    orm.transaction(async (tx) => {
+      const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+      await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
+      return work(tx as unknown as Tx)
+    }, config),
+  )
   return {
     ...doors,
     kind: 'pglite',

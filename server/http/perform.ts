@@ -69,7 +69,7 @@ async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }:
   const actor = await actorOf(tx, claims)
   if (!actor) throw new NoAccountYet()
   const account = await subjectOf(tx, actor, executeAs)
-  await rememberAccount(tx, account)
+  if (account !== actor) await rememberAccount(tx, account)
   const tiers = asksForTiers(route, organization) ? await tiersOf(tx, account.id, now) : undefined
   passTierGate(route, organization, tiers)
   if (route.recentSignIn && now.getTime() - claims.authenticatedAt * 1000 > recentMs) throw new Problem('signInAgain')

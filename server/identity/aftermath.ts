@@ -1,5 +1,6 @@
 // Effects of a changed password or ended sessions outside the identity service: devices, delegates, an email.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import { accounts, delegations, pushDevices } from '../db/schema.ts'
 import { securityMail, type SecurityEvent } from '../mail/security-mail.ts'
 import type { IdentityContext } from './context.ts'

@@ -1,5 +1,6 @@
 // Runs scheduled work inside organisations, each under its own role.
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { organizationHosts } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'

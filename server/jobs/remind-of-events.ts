@@ -1,5 +1,6 @@
 // Reminds registered people of their events a day before, with a text written by the hosts.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import { accounts, eventEmails, eventRegistrations, events, notificationPreferences, translations } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
 import { reminderMail } from '../mail/event-mails.ts'

@@ -1,6 +1,7 @@
 // Limits counted in the database, so that several processes count together and a restart loses nothing.
 import { createHash } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { rateWindows } from '../db/schema.ts'
 import { countCall, type Limit } from './window.ts'

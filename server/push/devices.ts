@@ -1,5 +1,6 @@
 // The devices that receive a notification, with the data that each needs.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import type { Database } from '../db/database.ts'
 import { accounts, notifications, pushDevices } from '../db/schema.ts'
 import type { PushMessage } from '../services.ts'

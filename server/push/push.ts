@@ -1,8 +1,9 @@
 // Web Push: notifications to the devices of an organisation's people.
 import type { Agent } from 'node:https'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import webPush from 'web-push'
+import { inArray } from '../db/lists.ts'
 import type { Database } from '../db/database.ts'
 import { organizationHosts, organizations, pushDevices } from '../db/schema.ts'
 import type { Push, PushMessage } from '../services.ts'

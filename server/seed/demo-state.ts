@@ -1,5 +1,6 @@
 // Decides, once the database is open, whether it is served with the demo. Demo people have a publicly known password.
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { inArray } from '../db/lists.ts'
 import type { Database } from '../db/database.ts'
 import { demoMarker } from '../db/first-fill.ts'
 import { organizations, serverKeys } from '../db/schema.ts'

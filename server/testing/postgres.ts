@@ -45,6 +45,7 @@ export interface PostgresServer {
   /** Runs one statement as the server's own user: for measuring, never for what is measured. */
   administer(statement: string): Promise<void>
   stop(): Promise<void>
+  readonly pid: number
 }
 
 export interface PostgresOptions {
@@ -118,5 +119,5 @@ export async function startPostgres(programs: string, { settings: more = [], log
     await stop()
     throw error
   }
-  return { url: (database) => `postgres://foyer:${password}@127.0.0.1:${port}/${database}`, administer, stop }
+  return { url: (database) => `postgres://foyer:${password}@127.0.0.1:${port}/${database}`, administer, stop, pid: server.pid ?? 0 }
 }

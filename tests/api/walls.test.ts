@@ -27,7 +27,15 @@ const tables = Object.values(schema)
   .filter((name) => name !== 'organization_hosts' && name !== 'identity_pools')
 
 /** Tables that are written only while people use the app, so a new demo town has no rows in them. */
-const written = new Set(['idempotency_keys', 'audit_entries', 'push_devices', 'link_previews', 'support_tickets', 'blocks'])
+const written = new Set([
+  'idempotency_keys',
+  'audit_entries',
+  'push_devices',
+  'link_previews',
+  'support_tickets',
+  'blocks',
+  'announcement_reads',
+])
 
 const asHere = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asTenant({ organizationId: here }, work)
 const countOf = async (tx: Tx, table: string, organizationId: string): Promise<number> => {

@@ -6,11 +6,18 @@ import { isConnectionLoss } from './connection-loss.ts'
 import type { Database } from '../database.ts'
 import { createDoors, refuseInsideDoor, type Transact } from '../doors.ts'
 import { createListener } from './listener.ts'
+import { namedLine, openingOf } from './named-line.ts'
 import { explainConnection, tooOld } from './postgres-errors.ts'
 import * as schema from '../schema.ts'
 
 /** Required by `on delete set null (column)` and plain `grant role`. */
 const oldestServer = 150000
+
+/**
+ * Statements are planned once per connection, without their values: with row-level security, planning takes longer than most statements do.
+ * Just-in-time compilation takes longer than all of them.
+ */
+const planning = 'set plan_cache_mode = force_generic_plan; set jit = off'
 
 /**
  * Connects. Throws SettingsError with a message for a wrong address, password or database, or a server that is too old. The user must own
@@ -22,6 +29,8 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
   // The pool handles errors of idle connections only on this listener, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'An idle database connection was lost.'))
   pool.on('connect', (client) => {
+    // Sent before the first statement of anyone; if it fails, the connection does too, or plans a little longer.
+    client.query(planning).catch((error: unknown) => log?.warn({ err: error }, 'A database connection could not be set up.'))
     client.on('error', (error) => {
       if (!lost.has(client)) log?.warn({ err: error }, 'A database connection was lost.')
       lost.add(client)
@@ -74,13 +83,19 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
  * connections to the pool, and lets a failed rollback hide the original error.
  */
 function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Transact {
-  const makeOrm = (client: PoolClient) => drizzle(client, { schema })
+  const makeOrm = (client: PoolClient) => {
+    const line = namedLine(client)
+    // drizzle only calls `query` of a client that is no pool.
+    return { line, orm: drizzle(line as unknown as PoolClient, { schema }) }
+  }
   /** One per connection, because reading the relations of the schema takes longer than most queries. */
   const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
-  return async (work, config) => {
+  return async (work, settings, config) => {
     const client = await pool.connect()
-    const orm = orms.get(client) ?? makeOrm(client)
-    orms.set(client, orm)
+    const made = orms.get(client) ?? makeOrm(client)
+    orms.set(client, made)
+    const { line, orm } = made
+    line.opening = openingOf(settings)
     let refused: { reason: unknown } | undefined
     let broken = false
     try {
@@ -108,6 +123,8 @@ function poolFor(url: string): Pool {
     return new Pool({
       connectionString: url,
       max: 20,
+      // Statements that do not need each other's answer are sent without waiting for it.
+      pipeline: true,
       connectionTimeoutMillis: 5000,
       // After this time the client no longer waits for the answer.
       statement_timeout: 15_000,

@@ -1,6 +1,7 @@
 // Entities of a post (mentions, interests, links): checked and stored on write, joined with their subjects on read.
-import { and, inArray } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { is } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { BaseActivityEntity } from '../../../src/contract/community/activities.ts'
 import { activityEntityInput, type ActivityEntityInput } from '../../../src/contract/bodies/feed.ts'

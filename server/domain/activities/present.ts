@@ -1,5 +1,6 @@
 // Posts and comments in full form.
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Activity, BaseActivity } from '../../../src/contract/community/activities.ts'
 import { activities, activityLikes, events } from '../../db/schema.ts'
 import { loadBaseContents } from '../channels/present.ts'

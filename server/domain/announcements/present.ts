@@ -1,5 +1,5 @@
 // Announcements as API responses.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Announcement, BaseAnnouncement } from '../../../src/contract/community/announcements.ts'
 import { events, type announcements } from '../../db/schema.ts'
 import { presentBaseEvents } from '../events/present-base.ts'

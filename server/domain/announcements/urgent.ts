@@ -1,5 +1,6 @@
 // Urgent announcements of events, which attendees see over everything until they have read them (decision 026).
-import { and, desc, eq, gt, inArray, isNotNull, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { UrgentAnnouncement } from '../../../src/contract/community/announcements.ts'
 import { announcements, eventRegistrations, events } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

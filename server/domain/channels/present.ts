@@ -1,5 +1,6 @@
 // Channels and contents, in base and full form.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type {
   BaseChannel,
   BaseContent,

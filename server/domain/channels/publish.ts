@@ -1,5 +1,6 @@
 // Publishing contents: scheduled, at once, or by the scheduled job (contract 7.11).
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { channels, channelSubscribers, contents, translations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Acting } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // Conversations, memberships and messages as API responses.
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type {
   BaseChatChannelMember,

@@ -1,5 +1,6 @@
 // Unread messages of a conversation: those that its member can still read.
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,5 @@
 // Pictures by id, loaded in one query.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseImage, Image } from '../../../src/contract/community/media.ts'
 import { images } from '../../db/schema.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'

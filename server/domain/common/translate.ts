@@ -1,5 +1,6 @@
 // Texts in the caller's language where translations exist (contract 7.14).
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { translations } from '../../db/schema.ts'
 import type { Asking } from './asking.ts'
 

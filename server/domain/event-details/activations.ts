@@ -1,5 +1,6 @@
 // Challenges of an event: which ones the caller sees, and their presentation (contract 2.6, 7.13).
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type {
   BaseEventActivation,
   BaseEventActivationCompletion,

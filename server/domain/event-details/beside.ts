@@ -1,5 +1,6 @@
 // Details of events besides their agenda, loaded for many events at once.
-import { and, count, inArray } from 'drizzle-orm'
+import { and, count } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'
 import { eventActivations, eventMediaItems, eventPages, faqSections, streamInputs } from '../../db/schema.ts'

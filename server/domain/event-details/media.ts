@@ -1,5 +1,6 @@
 // The gallery of an event: pictures, videos and documents, some only for holders of certain passes (contract 2.6).
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { EventMediaItem } from '../../../src/contract/events/events.ts'
 import { eventMediaItems, eventMediaPassTypes, passTypes } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Pages and FAQ of an event (contract 2.6).
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseEventPage, BaseFaq, BaseFaqSection, EventPage, Faq, FaqSection } from '../../../src/contract/events/events.ts'
 import { eventPageImages, eventPages, faqs, faqSections } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,5 @@
 // Events in full form; the base form is in present-base.ts, which many other modules use.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'
 import { sessions, speakers } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 // Reading the rows of an agenda: sessions with their rooms and speakers.
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { sessionLocations, sessions, sessionSpeakers, sessionTracks, speakers, tracks } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { inOrder } from '../common/order.ts'

@@ -1,5 +1,6 @@
 // Which events the caller may see.
-import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { events } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,6 @@
 // Sessions and speakers, in base and full form.
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker, StreamInput } from '../../../src/contract/events/sessions.ts'
 import { formSections, savedSessions, sessionAccesses, streamInputs } from '../../db/schema.ts'

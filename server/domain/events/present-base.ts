@@ -1,5 +1,6 @@
 // Events in base form, for lists and other responses.
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseEvent, SoonEvent } from '../../../src/contract/events/events.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Registrations that count: drafts and cancelled purchases do not.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseRegistration } from '../../../src/contract/events/registration-base.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // Sponsors of an event, and the levels they are grouped under (contract 2.6).
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { BaseEventSponsorship, EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'

@@ -1,5 +1,6 @@
 // Live streams of events and sessions (contract 2.6). Everyone who may join a meeting may watch its stream.
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { StreamInput } from '../../../src/contract/events/sessions.ts'
 import { events, streamInputs, threads } from '../../db/schema.ts'
 import { grouped } from '../../lib/rows.ts'

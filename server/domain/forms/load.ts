@@ -1,5 +1,6 @@
 // Reading forms: a constant number of queries for any number of questions and answers.
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import {
   formChoiceQuestions,
   formChoices,

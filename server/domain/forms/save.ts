@@ -1,5 +1,6 @@
 // Storing answers: each is validated against its question, then replaces the previous one.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { files, formResponses, formSearchValues } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // What is left of limited choices and quantities. Counted from the answers, so that it is always exact.
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { formQuestions, formResponses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,6 @@
 // Memberships, requests and invitations as API responses.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '../../../src/contract/community/groups.ts'
 import { groupInvitations, groupMemberships, groupRequests } from '../../db/schema.ts'
 import { presentAccounts, type AccountRow } from '../people/present.ts'

@@ -1,5 +1,6 @@
 // Groups, in base and full form.
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseGroup, Group } from '../../../src/contract/community/groups.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import { groupMemberships, groups } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 // Interests: the tags that connect people, groups and events.
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Interest } from '../../../src/contract/people/interests.ts'
 import { accountInterests, events, groups, interests } from '../../db/schema.ts'
 import { rowsOf } from '../../db/rows.ts'

@@ -1,5 +1,5 @@
 // Stored documents, videos and link previews as API responses.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseLinkPreview } from '../../../src/contract/community/link-previews.ts'
 import type { BaseFile, Video } from '../../../src/contract/community/media.ts'
 import { files, type linkPreviews, videos } from '../../db/schema.ts'

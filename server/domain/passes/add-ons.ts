@@ -1,6 +1,7 @@
 // Add-ons added to a pass after purchase (contract 7.8).
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { eventAddOns, passAddOns, passTypeAddOns, roomReservations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'

@@ -1,5 +1,6 @@
 // Access to passes. Everything under /self/events/{eventId} is private to the caller: other accounts' passes return 404.
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { eventRegistrations, events, passes, passTypes, sessions } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

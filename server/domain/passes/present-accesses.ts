@@ -1,5 +1,5 @@
 // Session accesses of passes, with their passes.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { EventSessionAccess } from '../../../src/contract/events/passes.ts'
 import { passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,5 @@
 // Session accesses of passes, as part of the passes.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'
 import type { BaseSession } from '../../../src/contract/events/sessions.ts'
 import { sessions } from '../../db/schema.ts'

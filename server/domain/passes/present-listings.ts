@@ -1,5 +1,6 @@
 // Attendees and their passes as hosts see them, with email addresses and phone numbers.
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { ListingPass, ListingRegistration } from '../../../src/contract/events/listings.ts'
 import { accounts, eventRegistrations } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 // Bought and draft passes, in base and full form.
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BasePass, Pass, PassAddOn, PassWithQuestions } from '../../../src/contract/events/passes.ts'
 import type { BaseRegistration } from '../../../src/contract/events/registration-base.ts'
 import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'

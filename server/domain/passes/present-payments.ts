@@ -1,5 +1,6 @@
 // Charges and refunds, with the items they were for.
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Payment } from '../../../src/contract/events/payments.ts'
 import { passes, paymentItems, sessionAccesses } from '../../db/schema.ts'
 import { grouped, byId } from '../../lib/rows.ts'

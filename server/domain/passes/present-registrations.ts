@@ -1,5 +1,6 @@
 // Registrations in full form: one record is both the draft purchase and the completed one.
-import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { RegistrationEventDetails, Registration } from '../../../src/contract/events/registration.ts'
 import {
   attendeePackages,

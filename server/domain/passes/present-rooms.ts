@@ -1,5 +1,6 @@
 // Room types of an event, with the rules for each pass type and add-on, and room reservations.
-import { and, asc, countDistinct, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, getTableColumns } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type {
   BaseEventRoomType,
   BaseEventRoomTypeAddOnDetails,

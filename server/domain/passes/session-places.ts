@@ -1,5 +1,6 @@
 // Places in a session: how many are taken, and whether one is left (contract 7.8).
-import { and, count, inArray, notInArray } from 'drizzle-orm'
+import { and, count } from 'drizzle-orm'
+import { inArray, notInArray } from '../../db/lists.ts'
 import { sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { takesPlace } from '../common/in-force.ts'

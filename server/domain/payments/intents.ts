@@ -1,6 +1,7 @@
 // Preparing a payment: the same purchase at the same price for the same address has the same intent (contract 7.7).
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { PaymentIntent } from '../../../src/contract/events/payments.ts'
 import { accountAddresses, paymentIntents } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Sales tax by the buyer's address. Rates are few, and each organisation has its own.
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { folded } from '../../../src/lib/text/folded.ts'
 import { taxRates } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // Membership levels of accounts: those they hold themselves, and those of their subscriptions.
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount, BaseAccountTier } from '../../../src/contract/people/accounts.ts'
 import { accountTiers, images, subscriptions } from '../../db/schema.ts'
 import { runningSubscription } from '../../tenancy/tiers.ts'

@@ -1,6 +1,7 @@
 // Delegates: who may act as which account (header executeAs). Teams are accounts with several delegates.
-import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
 import type { DelegateAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, delegations } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 // Accounts as part of other responses, loaded in two queries.
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, images } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

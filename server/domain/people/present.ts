@@ -1,5 +1,6 @@
 // Accounts in full form.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Account } from '../../../src/contract/people/accounts.ts'
 import { accounts, blocks } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

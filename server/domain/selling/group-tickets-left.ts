@@ -1,5 +1,6 @@
 // Counts per id, and how many places unredeemed group tickets still reserve.
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { coupons, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { takesPlace } from '../common/in-force.ts'

@@ -1,5 +1,6 @@
 // Add-ons of an event, in base and full form.
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseEventAddOn, EventAddOn } from '../../../src/contract/events/event-offers.ts'
 import { eventAddOns, passAddOns, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // Coupons, including group tickets, which are sold as coupons.
-import { and, count, inArray } from 'drizzle-orm'
+import { and, count } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseCoupon, Coupon, ManagedCoupon } from '../../../src/contract/people/coupons.ts'
 import { coupons, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,5 +1,6 @@
 // Packages of passes: as they are sold, and as bought by an account.
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseEventPackage, EventPackage } from '../../../src/contract/events/event-offers.ts'
 import type { BaseAttendeePackage } from '../../../src/contract/events/passes.ts'
 import { eventPackagePasses, eventPackages } from '../../db/schema.ts'

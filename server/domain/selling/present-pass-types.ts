@@ -1,5 +1,6 @@
 // Pass types ("ticket" and "pass type" are the same in the contract), in base and full form.
-import { and, asc, count, inArray } from 'drizzle-orm'
+import { and, asc, count } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { PassType } from '../../../src/contract/events/event-offers.ts'
 import type { BasePassType } from '../../../src/contract/events/registration-base.ts'
 import { events, passes, passTypePriceSchedules, passTypeRefundSchedules, passTypes } from '../../db/schema.ts'

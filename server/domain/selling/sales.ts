@@ -1,5 +1,6 @@
 // Whether an event currently sells passes (contract 7.4).
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'

@@ -1,6 +1,7 @@
 // Sessions: begun by a sign-in, continued by refresh tokens, ended by sign-outs.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Tx } from '../../db/database.ts'
 import {
   accounts,

@@ -1,5 +1,6 @@
 // Following and blocking. Each is a set, so repeating a call changes nothing.
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { FollowStats } from '../../../src/contract/people/accounts.ts'
 import { blocks, follows } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Changing answers to the questions of a pass or a session access (contract 7.8).
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { passes, sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { sectionsOfPass } from '../../domain/passes/forms.ts'

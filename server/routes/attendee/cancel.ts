@@ -1,5 +1,6 @@
 // Cancelling a pass (contract 7.8).
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { attendeePackages, passes, sessionAccesses } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,6 @@
 // How much is refunded when a pass is cancelled, and from which of its charges.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { passTypeRefundSchedules, paymentItems, payments } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,6 @@
 // Sessions that a pass could still register for (contract 7.8).
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, notExists, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { sessionAccesses, sessions } from '../../db/schema.ts'
 import { readSessions, type SessionRow } from '../../domain/events/agenda.ts'
 import type { EventRow } from '../../domain/events/policy.ts'

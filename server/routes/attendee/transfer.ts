@@ -1,5 +1,6 @@
 // Handing over a pass to another account, and the log of it (contract 7.8).
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { TransferLog } from '../../../src/contract/events/passes.ts'
 import {
   accounts,

@@ -1,5 +1,6 @@
 // Reads a space's hours, blackouts and bookings from the database, as input for slots.ts.
-import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from '../../db/schema.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import type { PlaceRow, SpaceRow } from './present.ts'

@@ -1,5 +1,5 @@
 // Places, spaces and bookings as the contract shows them, in the caller's language.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import type { BaseBookingPlace, BaseBookingSpace, Booking, BookingPlace, BookingSpace } from '../../../src/contract/events/bookings.ts'
 import { bookingPlaces, bookingSpaces, type bookings } from '../../db/schema.ts'

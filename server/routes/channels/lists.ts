@@ -1,6 +1,7 @@
 // Pages of channels and contents.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import { channels, contents, interests } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../../domain/common/asking.ts'

@@ -1,6 +1,7 @@
 // Conversations: the caller's list, and starting one.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { createChatChannel } from '../../../src/contract/bodies/chat.ts'
 import type { ChatChannelMember } from '../../../src/contract/community/chat.ts'
 import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'

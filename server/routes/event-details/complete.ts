@@ -1,5 +1,6 @@
 // Completing a challenge, the caller's progress, and the leaderboard (contract 7.13).
-import { and, desc, eq, inArray, sum, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sum, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { ActivationSummary } from '../../../src/contract/people/activations.ts'
 import { folded } from '../../../src/lib/text/folded.ts'
 import { accounts, activationCompletions, eventActivations, eventRegistrations } from '../../db/schema.ts'

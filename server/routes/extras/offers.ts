@@ -1,5 +1,6 @@
 // An organisation's benefits and advertisements.
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Advertisement, Benefit } from '../../../src/contract/people/benefits.ts'
 import { accounts, advertisements, benefits, events } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'

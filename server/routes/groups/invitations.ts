@@ -1,5 +1,6 @@
 // Inviting accounts to a group, and accepting or declining.
-import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { GroupInvitationStatus } from '../../../src/contract/enums.ts'
 import { accounts, groupInvitations, groupMemberships } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

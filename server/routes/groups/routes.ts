@@ -1,6 +1,7 @@
 // Groups, their contents, and the caller's own groups (contract 3.7, 3.12). Their people: people-routes.ts.
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import { account } from '../../../src/contract/people/accounts.ts'
 import { activity } from '../../../src/contract/community/activities.ts'
 import { announcement } from '../../../src/contract/community/announcements.ts'

@@ -1,5 +1,6 @@
 // Leads as API responses: the person's current profile, with the caller's own note.
-import { and, inArray } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Lead } from '../../../src/contract/people/leads.ts'
 import { accounts, events } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Scanning a pass: its holder becomes a lead of the caller.
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { accounts, eventRegistrations, events, leads, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,6 +1,7 @@
 // What hosts write into an event's agenda: sessions and speakers.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
 import { sessionAccesses, sessions, speakers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Attendees as hosts see them, and check-in.
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { ListingReport } from '../../../src/contract/events/listings.ts'
 import { accounts, eventRegistrations, passes, passTypes, payments } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

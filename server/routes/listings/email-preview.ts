@@ -1,5 +1,6 @@
 // An email of an event as its attendees would get it, with a text that is not saved yet.
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { EventEmailType } from '../../../src/contract/enums.ts'
 import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,6 +1,7 @@
 // Questions that hosts ask at registration: in one section, created with the first question (contract 7.9).
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { createQuestion as createBody, updateQuestion as updateBody } from '../../../src/contract/bodies/listings.ts'
 import { formChoices, formQuestions, formSections, passes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

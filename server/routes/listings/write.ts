@@ -1,6 +1,7 @@
 // Creating, changing and deleting an event.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
 import { accounts, events, eventSponsors, passTypes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Notifications with their subject in base form. Subjects that the caller may no longer see are null.
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Activity, BaseActivity } from '../../../src/contract/community/activities.ts'
 import type { Notification } from '../../../src/contract/community/notifications.ts'
 import { activities, announcements, channels, contents, events, groupInvitations } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 // The list of notifications (contract 3.12).
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import { notificationType, type NotificationType } from '../../../src/contract/enums.ts'
 import { notification } from '../../../src/contract/community/notifications.ts'
 import { notifications } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 // Choosing passes and packages: the body replaces the draft (contract 7.5).
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray, notInArray } from '../../db/lists.ts'
 import type { choosePasses } from '../../../src/contract/bodies/registration.ts'
 import { attendeePackages, coupons, eventPackagePasses, eventPackages, passes, passTypes, roomReservations } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Applying a coupon to the draft, and removing it (contract 7.6).
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { coupons, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

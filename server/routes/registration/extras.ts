@@ -1,6 +1,7 @@
 // Add-ons and rooms of the draft's passes (contract 3.14, 7.5).
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { chooseAddOns, chooseReservations } from '../../../src/contract/bodies/registration.ts'
 import { eventAddOns, eventRoomTypes, passAddOns, passes, passTypeAddOns, roomReservations, roomTypePassTypes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

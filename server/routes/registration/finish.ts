@@ -1,5 +1,6 @@
 // Completes a draft: after a submit with nothing to pay, or after a capture (contract 7.5).
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { attendeePackages, eventRegistrations, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import type { Acting, Asking } from '../../domain/common/asking.ts'

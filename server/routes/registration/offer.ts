@@ -1,5 +1,6 @@
 // What an event sells: pass types and packages (contract 7.4).
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { PassTypeOffer } from '../../../src/contract/events/event-offers.ts'
 import { eventPackages, passTypes } from '../../db/schema.ts'
 import type { EventRow } from '../../domain/events/policy.ts'

@@ -1,5 +1,6 @@
 // Deletes an account and what it wrote, after handing over what others depend on.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { accounts, chatChannels, chatMembers, eventCoHosts, events, threadCircleAccounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { handOverGroups } from '../../domain/groups/members.ts'

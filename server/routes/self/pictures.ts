@@ -1,5 +1,6 @@
 // The caller's own picture and banner.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { accounts, images } from '../../db/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

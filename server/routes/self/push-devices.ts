@@ -1,7 +1,8 @@
 // Devices that receive a person's push notifications. Clients choose the ids; PUT is the only write.
 // A device belongs to the person who signed in, even while they act for another account: that right can end, but pushes would continue.
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import type { PushDevice } from '../../../src/contract/people/accounts.ts'
 import type { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 // The caller's saved sessions.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Session } from '../../../src/contract/events/sessions.ts'
 import { savedSessions, sessions } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

@@ -1,5 +1,6 @@
 // Registering passes for a session, until it is submitted or paid (contract 3.15).
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import { passes, sessionAccesses, sessions } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,5 +1,6 @@
 // The organisation's own sponsorship levels (contract 2.6, SponsorshipLevel).
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { SponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
 import { accounts, sponsorshipLevelAccounts, sponsorshipLevels } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'

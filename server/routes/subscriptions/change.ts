@@ -1,6 +1,7 @@
 // Starting a membership, ending it, and changing its payment method.
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, not, or, sql } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { MembershipState } from '../../payments/provider.ts'
 import { manual } from '../../payments/manual.ts'
 import { subscriptionPrices, subscriptionProducts, subscriptions } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 // Plans and memberships in the contract's form.
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { inArray } from '../../db/lists.ts'
 import {
   subscription as subscriptionSchema,
   type BaseSubscriptionProduct,

@@ -1,5 +1,6 @@
 // Threads, messages and circles as API responses. The number of queries does not depend on the number of rows.
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type {
   BaseThreadMessageReaction,
   Thread,

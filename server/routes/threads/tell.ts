@@ -1,5 +1,6 @@
 // Live frames to everyone with access to a changed thread, and pushes to those who are not connected. Sent after the commit.
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { ThreadMessage } from '../../../src/contract/community/threads.ts'
 import { places } from '../../../src/lib/links/places.ts'
 import { blocks, notificationPreferences, threadReactions, threadViewers } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 // Checks whether a draft can be bought, under locks. The hold of 15 minutes is in hold.ts.
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../../db/lists.ts'
 import { passTypeTiers } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
 import { Problem } from '../../../http/problem.ts'

@@ -1,5 +1,6 @@
 // A purchase in preparation with all data for its price and rules, read in a constant number of queries (contract 7.5).
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { inArray } from '../../../db/lists.ts'
 import {
   attendeePackages,
   coupons,

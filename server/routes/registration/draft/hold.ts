@@ -1,5 +1,5 @@
 // Holds the places of a draft for a limited time, so that no one else can take them (contract 7.5).
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../../db/lists.ts'
 import { HOLD_MS } from '../../../../src/lib/selling/hold.ts'
 import { passes } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'

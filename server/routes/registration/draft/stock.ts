@@ -1,5 +1,6 @@
 // What is left of passes, add-ons, rooms and coupons for one registration. Counted under locks, so that the last one is sold only once.
-import { and, count, countDistinct, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { inArray } from '../../../db/lists.ts'
 import {
   coupons,
   eventAddOns,

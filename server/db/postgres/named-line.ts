@@ -1,0 +1,48 @@
+// What drizzle sends over one connection: statements get a name, so that PostgreSQL parses and plans each once per connection, and a
+// transaction begins in the same round trip in which its door sets its role.
+import { createHash } from 'node:crypto'
+import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import type { DoorSettings } from '../doors.ts'
+
+/** Each has a plan in the memory of each connection. Later ones stay without a name. */
+const mostNames = 1000
+
+/** By text; null after it was seen once, because many texts are never sent again. */
+const names = new Map<string, string | null>()
+
+/** The name of a statement that is sent again, the same in all processes. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (known === undefined) {
+    if (names.size < mostNames) names.set(text, null)
+    return undefined
+  }
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
+
+/** The statement that sets what a door asks for, until the end of the transaction. */
+export const openingOf = (settings: DoorSettings): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
+    .join(', ')}`
+
+interface Line {
+  /** Sent with the next `begin`. */
+  opening: string
+  query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
+}
+
+export function namedLine(client: Pick<PoolClient, 'query'>): Line {
+  const line: Line = {
+    opening: 'select 1',
+    query(config, values = []) {
+      // Without values this is one message with two statements: if the second fails, the transaction is lost.
+      if (config.text.startsWith('begin')) return client.query(`${config.text}; ${line.opening}`)
+      return client.query({ ...config, name: values.length > 0 ? nameOf(config.text) : undefined }, values)
+    },
+  }
+  return line
+}
