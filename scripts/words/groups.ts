@@ -45,7 +45,7 @@ const groups: Record<string, readonly string[]> = {
     'scan',
     'threads',
   ],
-  upkeep: ['diagnosis', 'keys', 'later', 'storage'],
+  upkeep: ['diagnosis', 'healing', 'keys', 'later', 'storage'],
   hosting: ['badges', 'eventForm', 'hostEmails', 'hostReport', 'hosting'],
   account: [
     'about',

@@ -3084,6 +3084,7 @@ interface Words {
   "storage.reduced": "Reduced data"
   "storage.reducedText": "Smaller pictures, pictures of posts only when pressed, and nothing is loaded before you open it."
   "storage.reducedByBrowser": "Your browser or connection asks for it already."
+  "storage.use": "Data use"
   "keys.text": "Keys that open pages and search. They’re kept on this device."
   "keys.all": "All shortcuts"
   "keys.plain": "Keys without {{key}}"
@@ -3125,6 +3126,16 @@ interface Words {
   "later.emptyText": "Choose “Save for later” in the menu of a post, session, content or person."
   "later.noneTitle": "Nothing found"
   "later.noneText": "Try fewer letters or another word."
+  "healing.title": "Perhaps you meant"
+  "healing.moved": "The same page"
+  "healing.movedText": "It has a new address."
+  "healing.actAs": "Act as {{name}}"
+  "healing.yourself": "Act as yourself"
+  "healing.otherAccount": "your other account"
+  "healing.identityText": "This account has seen it on this device."
+  "healing.closeText": "An address spelled almost the same"
+  "healing.search": "Search for “{{words}}”"
+  "healing.perhapsText": "It may have a new address."
 }
 
 declare module 'i18next' {

@@ -63,7 +63,7 @@ export function Shell() {
           </Route>
         ) : (
           <Suspense>
-            <NotFound />
+            <NotFound patterns={routes.map(({ pattern }) => pattern)} />
             <Picture />
           </Suspense>
         )}

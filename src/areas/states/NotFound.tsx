@@ -1,6 +1,7 @@
 // The page for an unknown address. Offline it does not say so, because the address may belong to a version not loaded yet.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { Healing } from '../../kit/detail/healing/Healing.tsx'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { paths } from '../../paths.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -9,7 +10,8 @@ import { Doorway } from '../../ui/navigation/Doorway.tsx'
 import { FourOhFour } from './FourOhFour.tsx'
 import { Outside, OutsideActions } from './Outside.tsx'
 
-export function NotFound() {
+/** `patterns`: all addresses of the app. */
+export function NotFound({ patterns }: { patterns: readonly string[] }) {
   const { t } = useTranslation()
   const { state } = useSnapshot(connectivity)
   const unsaved = state === 'offline' || state === 'captive'
@@ -29,6 +31,7 @@ export function NotFound() {
   ) : (
     <Outside inside drawing={<FourOhFour />} title={t('states.notFoundTitle')} text={t('states.notFoundText')}>
       {home}
+      <Healing patterns={patterns} />
     </Outside>
   )
 }

@@ -13,5 +13,5 @@ export function Keys({ keys }: { keys: readonly string[] }) {
       {shown(key)}
     </kbd>
   ))
-  return second ? rich(t('shortcuts.then'), { first, second }) : first
+  return <span className={styles.keys}>{second ? rich(t('shortcuts.then'), { first, second }) : first}</span>
 }

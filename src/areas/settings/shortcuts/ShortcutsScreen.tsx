@@ -37,8 +37,8 @@ function Line({ shortcut, onChange }: { shortcut: Shortcut; onChange: () => void
       title={t(`shortcuts.does.${shortcut.name}`)}
       second={isOff ? t('shortcuts.off') : choice && t('keys.changed')}
       onPress={onChange}
-      end={keys && !isOff && <Keys keys={keys} />}
-      chevron
+      end={keys && !isOff ? <Keys keys={keys} /> : undefined}
+      chevron={isOff}
     />
   )
 }

@@ -17,7 +17,7 @@ export function EventRows({ events, onRemove }: { events: readonly EventHolding[
       {events.map((event) => {
         const { eventId, name, bytes, at, hasPass } = event
         const shown = name ?? t('storage.unknownEvent')
-        const facts = [fileSize(bytes, i18n.language), at > 0 && t('status.age', { time: chatTime(at, i18n.language) })]
+        const facts = [at > 0 && t('status.age', { time: chatTime(at, i18n.language) }), fileSize(bytes, i18n.language)]
         return (
           <Row
             key={eventId}

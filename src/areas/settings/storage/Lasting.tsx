@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
+import styles from './storage.module.css'
 
 /** Null while unknown, or if the browser does not tell. */
 function useQuota(): number | null {
@@ -59,13 +60,15 @@ export function Lasting({ total }: { total: number }) {
         top
         lead={<Glyph icon={lasting ? 'lock' : 'triangle-alert'} kind={lasting ? 'good' : 'warn'} />}
         title={t(lasting ? 'storage.protected' : 'storage.unprotected')}
-        second={<p role="status">{t(`storage.${word}Text`)}</p>}
-        end={
-          lasting ? undefined : (
-            <Button size="sm" busy={state === 'busy'} onClick={() => void protect()}>
-              {t('storage.protect')}
-            </Button>
-          )
+        second={
+          <div className={styles.lasting}>
+            <p role="status">{t(`storage.${word}Text`)}</p>
+            {!lasting && (
+              <Button size="sm" busy={state === 'busy'} onClick={() => void protect()}>
+                {t('storage.protect')}
+              </Button>
+            )}
+          </div>
         }
       />
     </List>

@@ -53,7 +53,7 @@ const open = () =>
 test('events and kinds are listed with their sizes', async () => {
   const { screen } = await open()
   await expect.element(screen.getByRole('link', { name: 'Clay Summit' })).toBeVisible()
-  await expect.element(screen.getByText(/, As of \d\d:\d\d$/)).toBeVisible()
+  await expect.element(screen.getByText(/^As of \d\d:\d\d, /)).toBeVisible()
   await expect.element(screen.getByText('Posts', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/^\d+ byte, 1 part$/)).toBeVisible()
 })

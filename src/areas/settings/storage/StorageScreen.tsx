@@ -40,12 +40,14 @@ export function StorageScreen() {
   const isKeeping = keeps && storage === 'kept'
   return (
     <ListScreen title={t('storage.title')} sub={t('storage.text')} back={paths.settings()}>
-      <DataRows />
       {isKeeping ? (
         <Saved key={i18n.language} />
       ) : (
         <EmptyState title={t('storage.noneTitle')}>{t(keeps ? 'status.storage.memoryText' : 'status.storage.sharedText')}</EmptyState>
       )}
+      <Section title={t('storage.use')} quiet>
+        <DataRows />
+      </Section>
     </ListScreen>
   )
 }
