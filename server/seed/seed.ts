@@ -14,7 +14,7 @@ import { demoSub } from './people/people.ts'
 import { seedId } from './tools/random.ts'
 import { filledTables } from './tools/scene.ts'
 import { type Town, buildTown } from './town.ts'
-import { insertRows } from './tools/write.ts'
+import { insertRows } from '../db/insert-rows.ts'
 
 export interface SeedOptions {
   db: Database

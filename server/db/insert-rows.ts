@@ -1,7 +1,7 @@
 // Inserts thousands of rows at once as one JSON text, which needs a tenth of the parameters.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from './database.ts'
 
 /** Rows of one statement; more would only use more memory. */
 const batch = 2000
