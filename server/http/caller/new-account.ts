@@ -1,5 +1,5 @@
-// Creates the account of a person who signs in for the first time.
-import { and, eq } from 'drizzle-orm'
+// The account of a person who signs in for the first time: a new one, or the one that was prepared for their address.
+import { and, eq, sql } from 'drizzle-orm'
 import { isVisible, plainName } from '../../../src/lib/device/visible.ts'
 import type { Tx } from '../../db/database.ts'
 import { accounts } from '../../db/schema.ts'
@@ -32,10 +32,26 @@ export function* usernamesFor(text: string): Generator<string> {
 }
 
 /**
- * Creates the account of `user` if the organisation has none yet. Two concurrent first requests create only one. A number is added to a
+ * Gives `user` the account that the organisation prepared for their address (docs/organization.md), and returns whether there was one.
+ * The address is theirs: no token exists before a code confirmed it.
+ */
+async function takePrepared(tx: Tx, organizationId: string, { sub, email }: IdentityUser): Promise<boolean> {
+  const prepared = sql`(select id from accounts where organization_id = ${organizationId} and account_type = 'account' and user_sub is null
+    and lower(email) = ${email.toLowerCase()} order by created_at, id limit 1)`
+  const taken = await tx
+    .update(accounts)
+    .set({ userSub: sub })
+    .where(and(sql`${accounts.id} = ${prepared}`, sql`${accounts.userSub} is null`))
+    .returning({ id: accounts.id })
+  return taken.length > 0
+}
+
+/**
+ * Gives `user` an account if they have none in the organisation yet. Two concurrent first requests create only one. A number is added to a
  * username that is taken.
  */
 export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
+  if (await takePrepared(tx, organizationId, user)) return
   for (const username of usernamesFor(user.email.split('@')[0] ?? '')) {
     const names = { firstName: shown(user.givenName), lastName: shown(user.familyName), email: user.email }
     const made = await tx
