@@ -20,6 +20,7 @@ const demoHint = (mail: string): string => `
 
 const nobodyHint = `
   There is no organisation yet, so every address shows the invalid-domain page.
+  Copy the folder examples/community, change it, and run: npm run organization -- apply FOLDER
   FOYER_DEMO=on fills an empty database with a demo town.`
 
 /** The text for the console. One line per organisation host, the shortest name first. */

@@ -12,7 +12,7 @@ import { mediaLine } from '../limits/line.ts'
 export type ImageRow = typeof images.$inferSelect
 
 /** Maximum size of an uploaded picture, before base64 adds a third. */
-const largestPictureBytes = 10 * 1024 * 1024
+export const largestPictureBytes = 10 * 1024 * 1024
 
 /** A picture that is in the store and has no row yet. */
 export interface TakenPicture {

@@ -53,6 +53,7 @@ export const serverMayImport: Record<string, string[]> = {
   jobs: [...base, 'data-folders.ts', 'payments', 'html', 'mail', 'domain/payments', 'domain/channels'],
   seed: ['settings.ts', 'db', 'lib', 'http', 'tenancy', 'identity', 'mail', 'media', 'domain/payments'],
   backup: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'media'],
+  organization: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'lib', 'http', 'html', 'tenancy', 'media'],
 }
 
 /** Files that assemble the server and may import every room. */

@@ -1,4 +1,4 @@
-// Organisations, their hosts and the server's own keys (migration 0001).
+// Organisations, their hosts, the keys of their folders and the server's own keys (migrations 0001 and 0029).
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredConfig } from '../../tenancy/settings.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
@@ -26,4 +26,11 @@ export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: createdAt(),
+})
+
+/** The keys of things without a slug in the organisation's folder (migration 0029). */
+export const folderKeys = pgTable('folder_keys', {
+  organizationId: uuid('organization_id').notNull(),
+  subjectId: uuid('subject_id').primaryKey(),
+  key: text('key').notNull(),
 })

@@ -42,7 +42,7 @@ function article(dice: Dice, press: Press, sections: number): string {
       : ''
     return `<h2>${heading}</h2>${paragraphs.join('')}${quote}${list}`
   })
-  return `<p>${dice.pick(press.summaries)}</p>${parts.join('')}<p><a href="https://example.com/notes">example.com/notes</a></p>`
+  return `<p>${dice.pick(press.summaries)}</p>${parts.join('')}<p><a href="https://example.com/notes" rel="noopener noreferrer nofollow">example.com/notes</a></p>`
 }
 
 function addAudio({ organization, rows, id }: Scene, name: string, title: string, uploader: Person | undefined, createdAt: Date): number {
