@@ -109,6 +109,7 @@ test.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')(
     let said = ''
     child.stdout.on('data', (chunk) => (said += String(chunk)))
     await expect.poll(() => said, slow).toContain('There is no organisation yet')
+    expect(said).toContain('npm run organization -- apply FOLDER')
     const second = await runMain({})
     expect([second.code, second.said]).toEqual([
       1,
