@@ -47,11 +47,19 @@ test('an address without letters still gives a username', async () => {
 
 test('the account that was prepared for an address becomes theirs, once, and never that of a team', async () => {
   const email = 'prepared@example.com'
-  const prepared = await anAccount(platform, { email: 'Prepared@example.com', userSub: null, title: 'Boat builder' })
-  await anAccount(platform, { email, userSub: null, accountType: 'team' })
+  const organizationId = platform.organization.id
+  const [prepared] = await platform.db.asOwner((tx) =>
+    tx
+      .insert(accounts)
+      .values([
+        { organizationId, username: 'boat-builder', email: 'Prepared@example.com', title: 'Boat builder' },
+        { organizationId, username: 'ropeyard', email: 'other@example.com', accountType: 'team' },
+      ])
+      .returning(),
+  )
   const [first, second] = [await aNewcomer(platform, { email }), await aNewcomer(platform, { email: 'other@example.com' })]
   await Promise.all(Array.from({ length: 6 }, () => platform.get('/whoami', { as: first })))
   await platform.get('/whoami', { as: second })
-  expect(await accountOf(first.sub)).toMatchObject({ id: prepared.id, title: 'Boat builder' })
+  expect(await accountOf(first.sub)).toMatchObject({ id: prepared?.id, title: 'Boat builder' })
   expect((await accountOf(second.sub)).accountType).toBe('account')
 })
