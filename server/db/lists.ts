@@ -1,5 +1,5 @@
 // Conditions on a list of values, with the whole list as one parameter. drizzle's own have one for each value, so that lists of each length
-// are statements of their own, which PostgreSQL plans anew.
+// are statements of their own, each of which PostgreSQL plans.
 import { Column, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 type Operand = SQLWrapper | Column

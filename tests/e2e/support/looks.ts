@@ -48,7 +48,7 @@ async function recoloured(): Promise<void> {
 /** The axe rules that depend on colours. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** How far the page is too wide, in words with the innermost elements that end outside; '' if it fits. */
+/** By how many pixels the page is too wide, with the innermost elements that end outside; '' if it fits. */
 const tooWide = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

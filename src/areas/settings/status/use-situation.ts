@@ -10,7 +10,7 @@ import { outbox } from '../../../state/shown/outbox.ts'
 import type { Situation } from './summary.ts'
 
 /** Times of posts and sessions are wrong by more than this. In ms. */
-export const CLOCK_TOLERANCE = 120_000
+const CLOCK_TOLERANCE = 120_000
 /** The share of its space that counts as full. */
 const FULL = 0.97
 
