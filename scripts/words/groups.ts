@@ -35,6 +35,7 @@ const groups: Record<string, readonly string[]> = {
     'conversation',
     'groupForm',
     'groups',
+    'hidden',
     'interests',
     'levels',
     'messages',

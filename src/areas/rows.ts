@@ -27,6 +27,7 @@ import { notificationsArea } from './notifications/area.ts'
 import { outboxArea } from './outbox/area.ts'
 import { peopleArea } from './people/area.ts'
 import { placesArea } from './places/area.ts'
+import { privacyArea } from './privacy/area.ts'
 import { registrationArea } from './registration/area.ts'
 import { searchArea } from './search/area.ts'
 import { seriesArea } from './series/area.ts'
@@ -69,6 +70,7 @@ export const areas = [
   draftsArea,
   outboxArea,
   settingsArea,
+  privacyArea,
   identitiesArea,
   searchArea,
   supportArea,

@@ -49,7 +49,8 @@ test('no address of ours is spelled outside src/paths.ts, the areas’ tables, a
 })
 
 test('texts go through i18n: no words spelled in an attribute (those between tags are the linter’s)', () => {
-  const spelled = /\b(?:label|placeholder|title|alt|hint|aria-(?:label|description|roledescription))="[^"]*\p{L}/u
+  // The value of a template is not spelled here.
+  const spelled = /\b(?:label|placeholder|title|alt|hint|aria-(?:label|description|roledescription))="(?!\$\{)[^"]*\p{L}/u
   expect(
     hits(
       client().filter((file) => !file.path.startsWith('src/areas/gallery/')),

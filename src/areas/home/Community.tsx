@@ -5,6 +5,8 @@ import { useSnapshot } from 'valtio'
 import { activities } from '../../api/resources/community/activities.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
+import { Unhidden } from '../../components/feed/hidden/Unhidden.tsx'
+import { useHides } from '../../components/feed/hidden/use-hides.ts'
 import { PostPreview } from '../../components/feed/PostPreview.tsx'
 import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
@@ -39,6 +41,7 @@ export function Community({ member, now }: CommunityProps) {
 function Posts({ member, now }: CommunityProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(activities.list())
+  const hides = useHides()
   return (
     <Section title={t('community.community')} action={{ label: t('common.seeAll'), href: paths.feed() }}>
       <Loaded
@@ -59,7 +62,9 @@ function Posts({ member, now }: CommunityProps) {
             {rowsOf(data)
               .slice(0, SHOWN)
               .map((post) => (
-                <PostPreview key={post.id} post={post} now={now} />
+                <Unhidden key={post.id} hides={hides} post={post}>
+                  <PostPreview post={post} now={now} />
+                </Unhidden>
               ))}
           </List>
         )}

@@ -1,4 +1,4 @@
-// The menu of a profile besides following: share, note, report, block and unblock.
+// The menu of a profile besides following: share, note, hide the posts, report, block and unblock.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { paths } from '../../paths.ts'
+import { changeOwn, own, without } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Menu, type MenuItem } from '../../ui/controls/Menu.tsx'
 
@@ -31,6 +32,12 @@ export function PersonMenu({ account }: { account: Account }) {
   const name = displayName(account)
   const canReport = useFeature('support')
   const { config } = useSnapshot(tenant)
+  const isHidden = Object.hasOwn(useSnapshot(own).hidden.people, account.id)
+  const toggleHidden = () =>
+    changeOwn('hidden', ({ words, people }) => ({
+      words,
+      people: isHidden ? without(people, account.id) : { ...people, [account.id]: name },
+    }))
   const startBlock = async () => {
     const isMeant = await ask({
       title: t('people.blockTitle', { name }),
@@ -55,6 +62,11 @@ export function PersonMenu({ account }: { account: Account }) {
       ? [
           ...laterItems({ kind: 'person', id: account.id, title: name, href: paths.person({ accountId: account.username }) }),
           { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
+          {
+            label: t(isHidden ? 'hidden.unhidePosts' : 'hidden.hidePosts'),
+            icon: isHidden ? 'eye' : 'eye-off',
+            onPress: toggleHidden,
+          } as const,
           ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
           // The organisers' account cannot be blocked, but an existing block can be removed.
           ...(blocked || !isHouse(account, config?.NAME) ? [standing] : []),

@@ -9,6 +9,7 @@ import { VersionLine } from '../../components/organization/VersionLine.tsx'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
 import { channelsArea } from '../channels/area.ts'
+import { privacyArea } from '../privacy/area.ts'
 import { settingsArea } from './area.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 import { preferences } from '../../state/device/preferences.ts'
@@ -86,6 +87,7 @@ export function SettingsScreen() {
               <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setListing(true)} chevron />
               <Row lead={<Glyph icon="map-pin" />} title={t('addresses.title')} href={settingsArea.to.addresses()} chevron />
               {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={settingsArea.to.blocked()} chevron />}
+              <Row lead={<Glyph icon="shield" />} title={t('palette.places.privacy')} href={privacyArea.to.privacy()} chevron />
             </List>
           </Section>
         )}

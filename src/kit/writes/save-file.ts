@@ -1,7 +1,7 @@
 // Saves a generated file on the device.
 
 /** Phones open the share sheet (address book, calendar); other devices download the file. Never rejects. */
-export async function saveFile(name: string, type: string, content: string): Promise<void> {
+export async function saveFile(name: string, type: string, content: BlobPart): Promise<void> {
   const file = new File([content], name, { type })
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     try {

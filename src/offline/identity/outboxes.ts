@@ -35,7 +35,7 @@ export async function waitingPacks(scopeId: string): Promise<Map<string, Waiting
 }
 
 /** Pending writes of one identity, and what waits to become one. Never rejects. */
-async function countOf(scopeId: string): Promise<number> {
+export async function unsentOf(scopeId: string): Promise<number> {
   const [writes, packs] = await Promise.all([
     countOutbox(scopeId).catch(() => 0),
     waitingPacks(scopeId).catch(() => new Map<string, WaitingCount>()),
@@ -45,7 +45,7 @@ async function countOf(scopeId: string): Promise<number> {
 
 /** The number of pending writes of the signed-in person, over all their identities, including those only in memory. Never rejects. */
 export async function countUnsent(sub: string): Promise<number> {
-  const counts = await Promise.all((await scopesOf((known) => known.sub === sub)).map(countOf))
+  const counts = await Promise.all((await scopesOf((known) => known.sub === sub)).map(unsentOf))
   return Math.max(
     outbox.rows.length,
     counts.reduce((sum, count) => sum + count, 0),

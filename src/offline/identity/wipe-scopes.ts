@@ -88,6 +88,12 @@ export async function wipePerson(sub: string, openId: string, outbox: OutboxFate
   return (await wipeScopes(await strays(), 'keep')) && all
 }
 
+/** Wipes everyone but this person, whose sign-out follows, with their pending writes. Returns whether all succeeded. Never rejects. */
+export async function wipeEveryoneElse(sub: string): Promise<boolean> {
+  const known = await wipeScopes(await scopesOf((one) => one.sub !== sub), 'delete')
+  return (await wipeScopes(await strays(), 'delete')) && known
+}
+
 /** Wipes all other people on this device, except their pending writes. Acting-as data of the same person and visitor data stay. */
 export async function wipeOthers(sub: string | null): Promise<void> {
   if (sub === null) return

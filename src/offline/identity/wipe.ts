@@ -22,7 +22,7 @@ import { wipePerson, wipeScopes, type OutboxFate } from './wipe-scopes.ts'
 export { recallChoices } from './choices.ts'
 export { watchSignOut } from './follow-out.ts'
 export { countUnsent } from './outboxes.ts'
-export { wipeOthers } from './wipe-scopes.ts'
+export { wipeEveryoneElse, wipeOthers } from './wipe-scopes.ts'
 
 const PATIENCE = 3000
 

@@ -90,6 +90,8 @@ export interface Own {
   notes: Readonly<Record<string, string>>
   /** The payment intent that may be captured, by the place of its order (components/pay/use-payment.ts). */
   intents: Readonly<Record<string, string>>
+  /** Words and people (names by account id) whose posts are folded. */
+  hidden: { readonly words: readonly string[]; readonly people: Readonly<Record<string, string>> }
   /** Names of guests, by the id of the pass that the member bought for them. */
   guests: Readonly<Record<string, string>>
   /** The id of the billing address used last. */
@@ -136,6 +138,7 @@ const nothing: Own = {
   agendas: {},
   intents: {},
   guests: {},
+  hidden: { words: [], people: {} },
   billedTo: null,
   saved: {},
   later: [],

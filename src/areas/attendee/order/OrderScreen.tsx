@@ -23,7 +23,7 @@ import { Section } from '../../../ui/rows/Section.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { attendeeArea } from '../area.ts'
 import { GroupSale } from '../group/GroupSale.tsx'
-import { boughtWith } from './bought-with.ts'
+import { boughtWith } from '../../../components/pay/bought-with.ts'
 import { GroupTickets } from './GroupTickets.tsx'
 import { useWholeRecord } from './use-whole-record.ts'
 

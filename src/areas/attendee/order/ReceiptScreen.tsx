@@ -18,7 +18,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Facts } from '../../../ui/rows/Facts.tsx'
 import { attendeeArea } from '../area.ts'
-import { boughtWith } from './bought-with.ts'
+import { boughtWith } from '../../../components/pay/bought-with.ts'
 import styles from '../attendee.module.css'
 
 export function ReceiptScreen() {

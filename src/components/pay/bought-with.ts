@@ -1,5 +1,5 @@
 // The names of what a payment was for. Their amounts are not part of a payment. Pure.
-import type { Payment } from '../../../contract/events/payments.ts'
+import type { Payment } from '../../contract/events/payments.ts'
 
 /** "Full pass (4107)", "Lunch", "Clay workshop", "GROUP-7"; no name twice. */
 export function boughtWith({
