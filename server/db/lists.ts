@@ -1,5 +1,5 @@
-// Conditions on a list of values, with the whole list as one parameter. drizzle's own have one for each value, so that lists of each length
-// are statements of their own, each of which PostgreSQL plans.
+// Conditions on a list of values, with the whole list as one parameter. drizzle's own have one for each value, so that a list of another length
+// is another statement, which PostgreSQL plans separately.
 import { Column, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 type Operand = SQLWrapper | Column
