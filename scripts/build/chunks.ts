@@ -67,6 +67,10 @@ const kits: Record<string, readonly string[]> = {
     'src/lib/selling/percent.ts',
     'src/components/pay/use-focus-follows.ts',
   ],
+  /** Lists that are searched, and people chosen from them. */
+  finding: ['src/kit/list/SearchedRows.tsx', 'src/components/reads/PickPerson.tsx', 'src/components/reads/use-searched.ts'],
+  /** Keys of the keyboard as people read and choose them. */
+  keys: ['src/kit/hooks/use-key-names.ts', 'src/lib/device/key-clashes.ts'],
   /** Audio saved on the device: to play, to list, and to remove. */
   sound: ['src/components/player/saving/use-saved-media.ts'],
   /** Facts about this device, for the status page and for support. */

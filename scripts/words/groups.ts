@@ -20,6 +20,7 @@ const groups: Record<string, readonly string[]> = {
     'language',
     'palette',
     'push',
+    'pushFor',
     'settings',
     'shell',
     'shortcuts',

@@ -17,10 +17,10 @@ export function OpenLinks() {
     const { name } = question.destination.identity
     const words = {
       kind: 'solid' as const,
-      title: name === null ? t('push.forYouTitle') : t('push.forTitle', { name }),
-      text: t('push.forText'),
-      confirm: name === null ? t('push.beMyself') : t('push.actAs', { name }),
-      cancel: t('push.notNow'),
+      title: name === null ? t('pushFor.forYouTitle') : t('pushFor.forTitle', { name }),
+      text: t('pushFor.forText'),
+      confirm: name === null ? t('pushFor.beMyself') : t('pushFor.actAs', { name }),
+      cancel: t('pushFor.notNow'),
     }
     void ask(words).then((isMeant) => isCurrent && (isMeant ? question.agree() : question.dismiss()))
     return () => {
