@@ -151,10 +151,12 @@ async function compareOn(database: string, other: string, programs: string | nul
     for (const root of [other, ownRoot]) {
       const server = programs ? await startPostgres(programs) : null
       const of = { root, databaseMs: () => (server ? processorMs(server.pid) : 0) }
-      const run = await measure(`${database}, ${root === other ? beside : 'this'}`, server?.url('foyer_empty'), undefined, of).finally(() =>
-        server?.stop(),
-      )
-      each.set(root, [...(each.get(root) ?? []), ...run.figures.map((figure) => figure.processorMs)])
+      try {
+        const run = await measure(`${database}, ${root === other ? beside : 'this'}`, server?.url('foyer_empty'), undefined, of)
+        each.set(root, [...(each.get(root) ?? []), ...run.figures.map((figure) => figure.processorMs)])
+      } finally {
+        await server?.stop()
+      }
     }
   const [before, now] = [other, ownRoot].map((root) => Math.min(...(each.get(root) ?? [])))
   console.log(`${database}: ${ms(before ?? 0)} ms of processors a request at ${beside}, ${ms(now ?? 0)} here`)

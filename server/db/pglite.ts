@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { databaseFolder } from '../data-folders.ts'
 import { SettingsError } from '../settings.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database } from './database.ts'
 import { createDoors, refuseInsideDoor } from './doors.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
@@ -17,7 +17,7 @@ function wrap(client: PGlite, released: () => void): Database {
     orm.transaction(async (tx) => {
       const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
       await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
-      return work(tx as unknown as Tx)
+      return work(tx)
     }, config),
   )
   return {

@@ -12,6 +12,10 @@ export function textOf(value: Json | undefined): string {
     .join(',')}}`
 }
 
+/** A text, a number or a yes or no as text; '' for anything else. */
+export const plain = (value: unknown): string =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? `${value as string}` : ''
+
 export const same = (a: Json | undefined, b: Json | undefined): boolean => textOf(a) === textOf(b)
 
 /** The order of code units, which is the same on every machine. */

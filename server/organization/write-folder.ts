@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { same } from './json.ts'
+import { plain, same } from './json.ts'
 import { folders } from './kinds/folders.ts'
 import type { Field, Json } from './kinds/kind.ts'
 import { writeMoment } from './moments.ts'
@@ -17,15 +17,15 @@ const wayOf = (blob: string, name: string | undefined): string =>
 
 /** A picture or file as its way alone, if that says everything. */
 function writeStored({ blob, ...rest }: PictureValue & MediaValue, files: Map<string, string>): Json {
-  if (blob === undefined) return rest as Json
+  if (blob === undefined) return rest
   const way = wayOf(blob, rest.name)
   files.set(way, blob)
-  return Object.keys(rest).length === 0 ? way : ({ file: way, ...rest } as Json)
+  return Object.keys(rest).length === 0 ? way : { file: way, ...rest }
 }
 
 function written(field: Field, value: Json, zone: string, files: Map<string, string>): Json {
   if (value === null) return null
-  if (field.shape === 'moment') return writeMoment(String(value), zone)
+  if (field.shape === 'moment') return writeMoment(plain(value), zone)
   if ((field.shape === 'picture' || field.shape === 'media') && typeof value === 'object') return writeStored(value as PictureValue, files)
   return value
 }
@@ -95,7 +95,7 @@ export interface Export {
 export function exported(root: Thing): Export {
   const texts = new Map<string, string>()
   const files = new Map<string, string>()
-  const zone = String(root.values.get('timezone') ?? 'UTC')
+  const zone = plain(root.values.get('timezone') ?? 'UTC')
   texts.set('organization.yaml', text(new Map<string, Written>([['slug', root.key], ...writeThing(root, zone, files)])))
   const withPart = peopleWithPart(root)
   for (const kind of root.kind.children) {

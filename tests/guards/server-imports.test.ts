@@ -69,3 +69,11 @@ test('no files of the server import each other in a circle, types included', () 
 test('the documented table is the one that is checked', () => {
   expect(readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')).toContain(serverImportTable())
 })
+
+test('lists are one parameter (decision 031): their conditions come from server/db/lists.ts', () => {
+  const spread = /import[^;]*?\b(?:inArray|notInArray)\b[^;]*?from 'drizzle-orm'/
+  const wrong = sourceFiles(['server'], /\.ts$/).filter(({ text }) =>
+    text.split(/(?=^import )/m).some((statement) => spread.test(statement)),
+  )
+  expect(wrong.map(({ path: file }) => file)).toEqual([])
+})

@@ -6,7 +6,7 @@ import { nameOf, namedLine, openingOf } from './named-line.ts'
 const sent = () => {
   const all: (string | QueryConfig)[] = []
   const client = { query: (config: string | QueryConfig) => (all.push(config), Promise.resolve({ rows: [] } as unknown as QueryResult)) }
-  return { all, line: namedLine(client as unknown as Parameters<typeof namedLine>[0]) }
+  return { all, line: namedLine(client) }
 }
 
 test('a statement has a name from the second time on, the same for the same text', () => {

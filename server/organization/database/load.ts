@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { slugIn } from '../../../src/lib/links/slug.ts'
 import type { Tx } from '../../db/database.ts'
 import { files, folderKeys, images, organizationHosts, organizations, translations, videos } from '../../db/schema.ts'
-import { byText } from '../json.ts'
+import { byText, plain } from '../json.ts'
 import type { Field, Json, Kind, List } from '../kinds/kind.ts'
 import { organizationKind, organizationValues } from '../kinds/organization.ts'
 import type { MediaValue, PictureValue } from '../stored.ts'
@@ -30,7 +30,7 @@ const rowsIn = (tx: Tx, table: PgTable, organizationId: string, where?: SQL, ord
     .select()
     .from(table as typeof organizations)
     .where(and(eq(columnOf(table, 'organizationId'), organizationId), where))
-    .orderBy(...(order ?? [])) as unknown as Promise<Row[]>
+    .orderBy(...(order ?? []))
 
 async function readKnown(tx: Tx, organizationId: string): Promise<Known> {
   const keys = await tx.select().from(folderKeys).where(eq(folderKeys.organizationId, organizationId))
@@ -80,11 +80,11 @@ function valueOf(known: Known, field: Field, value: unknown): Json {
   if (value instanceof Date) return value.toISOString()
   switch (field.shape) {
     case 'reference':
-      return known.things.get(String(value))?.key ?? null
+      return known.things.get(plain(value))?.key ?? null
     case 'picture':
-      return (known.pictures.get(String(value)) as Json | undefined) ?? null
+      return (known.pictures.get(plain(value)) as Json | undefined) ?? null
     case 'media':
-      return (known.media[field.media ?? 'files'].get(String(value)) as Json | undefined) ?? null
+      return (known.media[field.media ?? 'files'].get(plain(value)) as Json | undefined) ?? null
     default:
       return value as Json
   }
@@ -92,7 +92,7 @@ function valueOf(known: Known, field: Field, value: unknown): Json {
 
 /** A key from the name, for a thing that no folder has named yet. */
 function derivedKey(kind: Kind, row: Row, taken: ReadonlySet<string>): string {
-  const base = slugIn(String(row[kind.title] ?? '')) || kind.one.split(' ')[0] || kind.name
+  const base = slugIn(plain(row[kind.title])) || kind.one.split(' ')[0] || kind.name
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}-${number}`
     if (!taken.has(key)) return key

@@ -1,6 +1,7 @@
 // Writes the organisation itself: its row, its hosts, and the user pool of a new one.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { inArray } from '../../db/lists.ts'
 import type { Tx } from '../../db/database.ts'
 import { identityPools, organizationHosts, organizations } from '../../db/schema.ts'
 import type { Changes } from '../diff.ts'

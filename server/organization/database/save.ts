@@ -1,10 +1,12 @@
 // Writes changes into the database, in the caller's transaction.
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inArray } from '../../db/lists.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { folderKeys, translations } from '../../db/schema.ts'
+import { plain } from '../json.ts'
 import type { Change, Changes } from '../diff.ts'
 import type { Field, Json, Kind, List } from '../kinds/kind.ts'
 import type { MediaValue, PictureValue, StoredFile } from '../stored.ts'
@@ -22,9 +24,9 @@ async function columnValue({ stored }: Saving, thing: Thing, field: Field, value
   if (value === null) return field.drawn ? stored.pictureId(field, drawingFor(thing)) : null
   switch (field.shape) {
     case 'moment':
-      return new Date(String(value))
+      return new Date(plain(value))
     case 'reference':
-      return referred(thing, field.kind ?? '', String(value))?.id ?? null
+      return referred(thing, field.kind ?? '', plain(value))?.id ?? null
     case 'picture':
       return stored.pictureId(field, value as PictureValue)
     case 'media':
@@ -49,7 +51,7 @@ async function insertThings(saving: Saving, kind: Kind, things: readonly Thing[]
   const rows: Row[] = []
   for (const thing of things) rows.push(await newRow(saving, thing))
   await saving.stored.flush()
-  await insertRows<PgTable>(saving.tx, kind.table, rows as PgTable['$inferInsert'][])
+  await insertRows<PgTable>(saving.tx, kind.table, rows)
 }
 
 async function updateThing(saving: Saving, { thing, fields }: Change): Promise<void> {
@@ -74,7 +76,7 @@ async function replaceRows({ tx }: Saving, { table, own, only, release }: List, 
   if (release)
     await tx
       .update(table as typeof folderKeys)
-      .set(release as Row)
+      .set(release)
       .where(rows)
   else await tx.delete(table).where(rows)
 }
@@ -95,7 +97,7 @@ async function rowsOfList(saving: Saving, list: List, thing: Thing): Promise<Row
 async function insertListRows({ tx, stored }: Saving, list: List, rows: Row[]): Promise<void> {
   await stored.flush()
   if (!list.only || rows.length === 0) {
-    await insertRows<PgTable>(tx, list.table, rows as PgTable['$inferInsert'][])
+    await insertRows<PgTable>(tx, list.table, rows)
     return
   }
   const target = [list.own, ...list.fields.map(({ column }) => column)].map((name) => columnOf(list.table, name))
@@ -103,7 +105,7 @@ async function insertListRows({ tx, stored }: Saving, list: List, rows: Row[]): 
     await tx
       .insert(list.table)
       .values(row as PgTable['$inferInsert'])
-      .onConflictDoUpdate({ target, set: list.only as Row })
+      .onConflictDoUpdate({ target, set: list.only })
 }
 
 /** The texts of a translation, by column. */

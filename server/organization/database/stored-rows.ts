@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { files, images, videos } from '../../db/schema.ts'
 import { textOf } from '../json.ts'
-import type { Field, Json } from '../kinds/kind.ts'
+import type { Field } from '../kinds/kind.ts'
 import type { MediaValue, PictureValue, StoredFile } from '../stored.ts'
 
 export interface StoredRows {
@@ -76,13 +76,13 @@ export function storedRows(tx: Tx, organizationId: string, now: Date, stored: Ma
 
   return {
     pictureId(field, value) {
-      const key = `${field.pictureType} ${textOf(value as Json)}`
+      const key = `${field.pictureType} ${textOf(value)}`
       const id = pictures.get(key) ?? addPicture(field.pictureType, value)
       pictures.set(key, id)
       return id
     },
     mediaId(field, value) {
-      const key = `${field.media} ${textOf(value as Json)}`
+      const key = `${field.media} ${textOf(value)}`
       const id = known.get(key) ?? insertMedia(field.media ?? 'files', value)
       known.set(key, id)
       return id

@@ -218,20 +218,21 @@ export function organizationValues({ config, ...row }: Row, hosts: string[]): Pa
         google: auth.GOOGLE,
         apple: auth.APPLE,
         amazon: auth.AMAZON ?? false,
-        custom: auth.CUSTOM as Json,
+        custom: auth.CUSTOM,
         fields: { phone: auth.FIELDS.PHONE, title: auth.FIELDS.TITLE, company: auth.FIELDS.COMPANY },
       },
       signIn,
     ),
     social: trimmed(config.SOCIAL, nowhere),
     payment: trimmed({ provider: PAYMENT.TYPE, connection: PAYMENT.CONNECTION_ID, currency: PAYMENT.CURRENCY }, payment),
-    integrations: config.INTEGRATIONS as unknown as Json,
-    customModules: config.CUSTOM_MODULES as unknown as Json,
+    integrations: config.INTEGRATIONS,
+    customModules: config.CUSTOM_MODULES,
   }
 }
 
 /** The row, without its id, for complete values. `old` has what a folder does not hold. */
 export function organizationRow(slug: string, values: Part, old?: StoredConfig) {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the checks before have judged the type of each field
   const value = <T = string>(name: string): T => values[name] as unknown as T
   const auth = { ...signIn, ...value<Partial<typeof signIn>>('signIn') }
   const fieldsAsked = { ...signIn.fields, ...auth.fields }

@@ -1,7 +1,7 @@
 // What can only be checked once a folder has been read as a whole: references, pairs of values, names that must differ.
 import { folded } from '../../../src/lib/text/folded.ts'
 import type { Fault } from '../faults.ts'
-import { textOf } from '../json.ts'
+import { plain, textOf } from '../json.ts'
 import type { Json } from '../kinds/kind.ts'
 import { everything, itemValue, referencesOf, referred, type Thing } from '../tree.ts'
 
@@ -53,7 +53,7 @@ function checkDistinct(thing: Thing, say: Say): void {
     for (const child of things) {
       const parts = names.map((name) => child.values.get(name) ?? null)
       if (parts.every((part) => part === null)) continue
-      const text = parts.map((part) => folded(String(part ?? ''))).join('\n')
+      const text = parts.map((part) => folded(plain(part))).join('\n')
       if (seen.has(text)) say(child, names[0] ?? '', `Another ${child.kind.one} has the same ${names.join(' and ')}.`)
       seen.add(text)
     }
@@ -99,7 +99,7 @@ function checkLanguages(root: Thing, say: Say): void {
   if (!Array.isArray(languages)) return
   const language = root.values.get('language')
   if (language !== undefined && !languages.includes(language))
-    say(root, 'language', `This is not among the languages: ${languages.join(', ')}.`)
+    say(root, 'language', `This is not among the languages: ${languages.map(plain).join(', ')}.`)
   for (const thing of everything(root)) {
     for (const spoken of thing.translations.keys()) {
       if (!languages.includes(spoken)) say(thing, `translations.${spoken}`, `The organisation does not offer this language.`)

@@ -19,7 +19,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 function nameIn(thing: Record<string, unknown>): string {
   const plain = text(thing['name']) ?? text(thing['title'])
   if (plain !== null) return plain
-  return typeof thing['username'] === 'string' ? displayName(thing as unknown as Parameters<typeof displayName>[0]) : ''
+  return typeof thing['username'] === 'string' ? displayName(thing) : ''
 }
 
 /** Every object in an answer that has this id, slug or user name, or one of these ids. Pure. */

@@ -14,8 +14,8 @@ export interface DeviceData {
 export function deviceData(): DeviceData {
   const { ready: _ready, doorLock: _lock, ...choices } = snapshot(own)
   return {
-    own: choices as DeviceData['own'],
-    drafts: snapshot(drafts) as DeviceData['drafts'],
+    own: choices,
+    drafts: snapshot(drafts),
     unsent: outbox.rows.map(({ op, params, body, createdAt }) => ({ op, params, body, createdAt })),
   }
 }

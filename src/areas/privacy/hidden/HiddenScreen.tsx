@@ -90,7 +90,8 @@ function AddWord() {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const add = (data: FormData) => {
-    const word = String(data.get('word')).trim()
+    const given = data.get('word')
+    const word = typeof given === 'string' ? given.trim() : ''
     if (word === '') return
     changeOwn('hidden', (before) =>
       before.words.some((one) => folded(one) === folded(word)) ? before : { ...before, words: [word, ...before.words] },

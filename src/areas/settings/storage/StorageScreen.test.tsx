@@ -35,7 +35,7 @@ async function keepAnswers(): Promise<void> {
   await set(EPOCH, 'epoch', reads)
   for (const [key, value] of changes) await set(key, value, reads)
 }
-const storedKeys = async () => (await entries(reads)).map(([key]) => String(key))
+const storedKeys = async () => (await entries<string, unknown>(reads)).map(([key]) => key)
 
 beforeAll(inEnglish)
 beforeEach(async () => {
