@@ -1,7 +1,7 @@
 // Names of statements, and the opening of a transaction, as they go over a connection.
 import type { QueryConfig, QueryResult } from 'pg'
 import { expect, test } from 'vitest'
-import { nameOf, namedLine, openingOf } from './named-line.ts'
+import { namedLine, openingOf, statementNames } from './named-line.ts'
 
 const sent = () => {
   const all: (string | QueryConfig)[] = []
@@ -10,6 +10,7 @@ const sent = () => {
 }
 
 test('a statement has a name from the second time on, the same for the same text', () => {
+  const nameOf = statementNames()
   expect(nameOf('select $1 as once')).toBeUndefined()
   const name = nameOf('select $1 as once')
   // PostgreSQL cuts names at 63 bytes.
@@ -17,6 +18,14 @@ test('a statement has a name from the second time on, the same for the same text
   expect(nameOf('select $1 as once')).toBe(name)
   nameOf('select $1 as other')
   expect(nameOf('select $1 as other')).not.toBe(name)
+})
+
+test('at most so many have names, and those that were sent once take no place', () => {
+  const nameOf = statementNames(2)
+  for (let at = 0; at < 10; at += 1) nameOf(`select $1 as once${at}`)
+  const second = ['a', 'b', 'c'].map((text) => (nameOf(text), nameOf(text)))
+  expect(second.map((name) => name !== undefined)).toEqual([true, true, false])
+  expect(nameOf('a')).toBe(second[0])
 })
 
 test('a transaction begins with what its door sets, in one message', async () => {

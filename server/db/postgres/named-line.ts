@@ -6,22 +6,30 @@ import type { DoorSettings } from '../doors.ts'
 
 /** Each has a plan in the memory of each connection. Later ones stay without a name. */
 const mostNames = 1000
+/** Texts that were sent once. Many are never sent again; when there are too many, all are forgotten. */
+const mostSeen = 10_000
 
-/** By text; null after it was seen once, because many texts are never sent again. */
-const names = new Map<string, string | null>()
-
-/** The name of a statement that is sent again, the same in all processes. */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known) return known
-  if (known === undefined) {
-    if (names.size < mostNames) names.set(text, null)
-    return undefined
+/** Gives a name to a statement that is sent again; undefined for others. The same text has the same name in all processes. */
+export function statementNames(most = mostNames): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= most) return known
+    if (!seen.has(text)) {
+      if (seen.size >= mostSeen) seen.clear()
+      seen.add(text)
+      return undefined
+    }
+    seen.delete(text)
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    names.set(text, name)
+    return name
   }
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
 }
+
+/** Those of this process: the connections of a pool are sent the same texts. */
+const nameOf = statementNames()
 
 /** The statement that sets what a door asks for, until the end of the transaction. */
 export const openingOf = (settings: DoorSettings): string =>
