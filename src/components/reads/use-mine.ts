@@ -12,6 +12,8 @@ export interface Mine {
   isRegistered: (session: Session) => boolean
   /** Whether a pass of the member can still be registered for it. */
   canRegister: (session: Session) => boolean
+  /** False while the passes are still on their way: sessions may be missing. */
+  isWhole: boolean
 }
 
 /** Visitors have no agenda. The passes are read only if the member is registered for the event. */
@@ -26,5 +28,6 @@ export function useMine(eventId: string, isAttending: boolean): Mine {
   const hasAccess = (pass: BasePass, session: Session) => registeredIds([pass]).has(session.id)
   const canRegister = (session: Session) =>
     session.registrationEnabled && passes.some((pass) => pass.status === 'ready' && !hasAccess(pass, session))
-  return { isRegistered, canRegister, isMine: (session) => member && (isKept(session) || isRegistered(session)) }
+  const isWhole = !reads || record.data !== undefined || record.isFetched || record.fetchStatus === 'paused'
+  return { isRegistered, canRegister, isWhole, isMine: (session) => member && (isKept(session) || isRegistered(session)) }
 }

@@ -203,12 +203,30 @@ test('what I keep, of all days, becomes a calendar file that reminds', async () 
   const files = watchFiles()
   const { screen } = await agenda()
   await screen.getByRole('button', { name: 'Add my agenda to calendar' }).click()
-  await expect.poll(() => files.map(({ name, type }) => [name, type])).toEqual([['summit.ics', 'text/calendar']])
+  // Its code is loaded at the first press.
+  await expect.poll(() => files.map(({ name, type }) => [name, type]), { timeout: 10_000 }).toEqual([['summit.ics', 'text/calendar']])
   const text = await files[0]!.text()
   expect(text.match(/^SUMMARY:.*(?=\r$)/gm)).toEqual(['SUMMARY:Repair as research', 'SUMMARY:What fungi know'])
   expect(text).toContain(`UID:Repair as research@${location.host}`)
   expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261120T111500')
   expect(text.match(/TRIGGER:-PT10M/g)).toHaveLength(2)
+})
+
+test('it is offered only once my passes are there, because they may be registered for more', async () => {
+  const record = Promise.withResolvers<object>()
+  const { screen } = await agenda('', {
+    answers: {
+      'GET /events/:eventId': () => anEvent({ registrations: [{}] as never }),
+      'GET /self/events/:eventId/attendee': () => record.promise,
+    },
+  })
+  const save = screen.getByRole('button', { name: 'Add my agenda to calendar' })
+  await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
+  expect(save.query()).toBeNull()
+  record.resolve({ passes: [{ status: 'ready', accesses: [{ sessionId: 'Second morning', status: 'ready' }] }] })
+  const files = watchFiles()
+  await save.click()
+  await expect.poll(async () => (await files[0]?.text())?.match(/^SUMMARY:/gm)?.length, { timeout: 10_000 }).toBe(3)
 })
 
 test('without sessions of my own there is nothing to export', async () => {

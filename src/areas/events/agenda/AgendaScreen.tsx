@@ -48,7 +48,7 @@ function Agenda({ event }: { event: Event }) {
   useKeptProgramme(event.id)
   const title = t('events.agenda')
   useTitle(`${title} · ${event.name}`)
-  const { isMine } = useMine(event.id, event.registrations.length > 0)
+  const { isMine, isWhole } = useMine(event.id, event.registrations.length > 0)
   const mine = inOrder(sessions.data?.filter(isMine) ?? [])
   const { isOn: isMyTime } = useMyTime()
   const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
@@ -58,7 +58,8 @@ function Agenda({ event }: { event: Event }) {
         back={paths.event({ event: address })}
         title={<bdi>{event.name}</bdi>}
         actions={
-          mine.length > 0 && (
+          mine.length > 0 &&
+          isWhole && (
             <>
               <AddToCalendar label={t('calendar.addMine')} fileName={event.slug} entries={mine.map((session) => ({ event, session }))} />
               <IconButton icon="qr-code" label={t('calendar.otherDevice')} href={eventsArea.to.stars({ event: address })} />
