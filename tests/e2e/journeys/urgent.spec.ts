@@ -13,8 +13,9 @@ test('an urgent announcement stands over everything until it is read, also witho
   browser,
 }) => {
   test.setTimeout(180_000)
+  const host = await witness(platform, 'host')
   const [hosted, attended] = await Promise.all([
-    (await witness(platform, 'host')).read<Row[]>('/listings'),
+    host.read<Row[]>('/listings'),
     (await witness(platform, 'attendee')).read<Row[]>('/self/events'),
   ])
   const event = hosted.find(({ id }) => attended.some((one) => one.id === id))!
@@ -68,5 +69,8 @@ test('an urgent announcement stands over everything until it is read, also witho
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await witness(platform, 'attendee')).read<Row[]>('/self/urgent')).toEqual([])
   await expect(dialog).toHaveCount(0)
+  // It would stand over the screens of all other attendees in the tests to come.
+  const sent = (await host.read<(Row & { title: string })[]>(`/listings/${event.id}/announcements`)).find((one) => one.title === title)
+  await host.write('DELETE', `/listings/${event.id}/announcements/${sent!.id}`)
   await Promise.all([hosts.context.close(), second.context.close()])
 })

@@ -213,17 +213,18 @@ test('what I keep, of all days, becomes a calendar file that reminds', async () 
 })
 
 test('it is offered only once my passes are there, because they may be registered for more', async () => {
-  const record = Promise.withResolvers<object>()
+  let answer: (record: object) => void
+  const record = new Promise<object>((resolve) => (answer = resolve))
   const { screen } = await agenda('', {
     answers: {
       'GET /events/:eventId': () => anEvent({ registrations: [{}] as never }),
-      'GET /self/events/:eventId/attendee': () => record.promise,
+      'GET /self/events/:eventId/attendee': () => record,
     },
   })
   const save = screen.getByRole('button', { name: 'Add my agenda to calendar' })
   await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
   expect(save.query()).toBeNull()
-  record.resolve({ passes: [{ status: 'ready', accesses: [{ sessionId: 'Second morning', status: 'ready' }] }] })
+  answer!({ passes: [{ status: 'ready', accesses: [{ sessionId: 'Second morning', status: 'ready' }] }] })
   const files = watchFiles()
   await save.click()
   await expect.poll(async () => (await files[0]?.text())?.match(/^SUMMARY:/gm)?.length, { timeout: 10_000 }).toBe(3)
