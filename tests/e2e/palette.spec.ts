@@ -54,7 +54,7 @@ test('keys go places, say what they are, and can be switched off', async ({ page
   await page.goto('/settings')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Keyboard shortcuts/ })
+    .getByRole('link', { name: /^Keyboard shortcuts/ })
     .click()
-  await expect(sheet.getByRole('switch')).not.toBeChecked()
+  await expect(page.getByRole('main').getByRole('switch', { name: 'All shortcuts' })).not.toBeChecked()
 })
