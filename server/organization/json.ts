@@ -13,8 +13,10 @@ export function textOf(value: Json | undefined): string {
 }
 
 /** A text, a number or a yes or no as text; '' for anything else. */
-export const plain = (value: unknown): string =>
-  ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? `${value as string}` : ''
+export function plain(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : ''
+}
 
 export const same = (a: Json | undefined, b: Json | undefined): boolean => textOf(a) === textOf(b)
 

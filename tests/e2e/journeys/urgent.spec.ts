@@ -68,7 +68,7 @@ test('an urgent announcement stands over everything until it is read, also witho
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await witness(platform, 'attendee')).read<Row[]>('/self/urgent')).toEqual([])
   await expect(dialog).toHaveCount(0)
-  // It would stand over the screens of other attendees in the tests to come.
+  // Otherwise it is shown over the screens of other attendees in later tests.
   for (const person of ['member', 'moderator', 'owner', 'host']) {
     const other = await witness(platform, person)
     for (const { id } of await other.read<Row[]>('/self/urgent')) await other.write('PUT', `/self/urgent/${id}/read`)
