@@ -5,6 +5,8 @@ import { accounts } from '../../db/schema.ts'
 import { anAccount, aNewcomer } from '../../testing/builders.ts'
 import { fixtureRoutes } from '../../testing/fixture-routes.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import type { IdentityUser } from '../../services.ts'
+import { ensureAccount } from './new-account.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -53,6 +55,8 @@ test('the account that was prepared for an address becomes theirs, once, and nev
       .insert(accounts)
       .values([
         { organizationId, username: 'boat-builder', email: 'Prepared@example.com', title: 'Boat builder' },
+        // Two for one address: who has the first does not get the second too.
+        { organizationId, username: 'boat-builder-2', email, title: 'Boat builder', createdAt: new Date(Date.now() + 60_000) },
         { organizationId, username: 'ropeyard', email: 'other@example.com', accountType: 'team' },
       ])
       .returning(),
@@ -60,6 +64,9 @@ test('the account that was prepared for an address becomes theirs, once, and nev
   const [first, second] = [await aNewcomer(platform, { email }), await aNewcomer(platform, { email: 'other@example.com' })]
   await Promise.all(Array.from({ length: 6 }, () => platform.get('/whoami', { as: first })))
   await platform.get('/whoami', { as: second })
+  // As in a request that began before the account was given, and comes to its own turn afterwards.
+  const user = { sub: first.sub, email, givenName: '', familyName: '' } as IdentityUser
+  await platform.db.asTenant({ organizationId }, (tx) => ensureAccount(tx, organizationId, user, 'en'))
   expect(await accountOf(first.sub)).toMatchObject({ id: prepared?.id, title: 'Boat builder' })
   expect((await accountOf(second.sub)).accountType).toBe('account')
 })

@@ -38,10 +38,11 @@ export function* usernamesFor(text: string): Generator<string> {
 async function takePrepared(tx: Tx, organizationId: string, { sub, email }: IdentityUser): Promise<boolean> {
   const prepared = sql`(select id from accounts where organization_id = ${organizationId} and account_type = 'account' and user_sub is null
     and lower(email) = ${email.toLowerCase()} order by created_at, id limit 1)`
+  const own = sql`select 1 from accounts where organization_id = ${organizationId} and user_sub = ${sub}`
   const taken = await tx
     .update(accounts)
     .set({ userSub: sub })
-    .where(and(sql`${accounts.id} = ${prepared}`, sql`${accounts.userSub} is null`))
+    .where(and(sql`${accounts.id} = ${prepared}`, sql`${accounts.userSub} is null`, sql`not exists (${own})`))
     .returning({ id: accounts.id })
   return taken.length > 0
 }

@@ -1,5 +1,6 @@
 // Saving for later, in a list of this identity on this device: the contract has no call for it.
 import { tell } from '../../kit/writes/tell.ts'
+import { cutText } from '../../lib/text/cut-text.ts'
 import { paths } from '../../paths.ts'
 import { changeOwn, own, type Later } from '../../state/identity/own.ts'
 
@@ -22,9 +23,13 @@ export function forgetLater(thing: Pick<Later, 'kind' | 'id'>): void {
   void tell({ kind: 'notice', text: 'feed.laterRemoved', group: `later ${before.kind} ${before.id}`, undo })
 }
 
+/** Characters of a title. A post has its whole text for one. */
+const LONGEST = 120
+
 /** Saves it, or takes it off the list if it is there. */
 export function toggleLater(thing: Omit<Later, 'at'>): void {
   if (isLater(own.later, thing)) return forgetLater(thing)
-  changeOwn('later', (list) => [{ ...thing, at: Date.now() }, ...list.filter((one) => !isSame(thing)(one))].slice(0, MOST))
+  const saved = { ...thing, title: cutText(thing.title, LONGEST), at: Date.now() }
+  changeOwn('later', (list) => [saved, ...list.filter((one) => !isSame(thing)(one))].slice(0, MOST))
   void tell({ kind: 'notice', text: 'feed.laterSaved', group: `later ${thing.kind} ${thing.id}`, to: paths.saved() })
 }

@@ -33,12 +33,10 @@ export function Picture({ image, alt, ratio, sizes = '100vw', eager, className }
       />
     )
   }
-  const largest = savesData() ? 'small' : 'large'
-  const large = imageVariant(image.uri, largest)
+  const names = savesData() ? (['thumbnail', 'small'] as const) : (['thumbnail', 'small', 'large'] as const)
+  const large = imageVariant(image.uri, names.at(-1)!)
   const variants =
-    large === image.uri
-      ? undefined
-      : (['thumbnail', 'small', largest] as const).map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
+    large === image.uri ? undefined : names.map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
   return (
     <img
       className={cx(styles.picture, className)}

@@ -14,7 +14,6 @@ import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx'
 import { useFeature } from '../../../kit/hooks/use-feature.ts'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { laterItems } from '../../later/later-item.tsx'
-import { cutText } from '../../../lib/text/cut-text.ts'
 import { useNamed } from '../../people/use-named.ts'
 import styles from './Post.module.css'
 import { LinkCard } from './LinkCard.tsx'
@@ -97,13 +96,7 @@ export function Post({ post, now, place, here, onDelete, onReport }: PostProps) 
   const items: MenuItem[] = [
     ...(place === 'comment'
       ? []
-      : laterItems({
-          kind: 'post',
-          id: post.id,
-          title: cutText(post.message, 120),
-          by: name,
-          href: paths.post({ activityId: post.id }),
-        })),
+      : laterItems({ kind: 'post', id: post.id, title: post.message, by: name, href: paths.post({ activityId: post.id }) })),
     ...(onReport ? [{ label: t('feed.report'), icon: 'flag', onPress: onReport } as const] : []),
     ...(onDelete ? [{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: onDelete } as const] : []),
   ]
