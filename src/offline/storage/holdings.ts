@@ -70,12 +70,8 @@ export interface Holdings {
 const nothing: Holdings = { events: [], kinds: [], pictures: 0, app: 0, ownPacks: 0 }
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
-interface Names {
-  of: ReadonlyMap<string, string>
-}
-
-/** The names of the events in the answers of this language. */
-async function eventNames(store: HealingStore, locale: string): Promise<Names> {
+/** The names of the events in the answers of this language, by id. */
+async function eventNames(store: HealingStore, locale: string): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsBeneath(store, [`${locale}:["events",`, `${locale}:["self","events`])
   const found = rows.flatMap(([, row]) => {
     try {
@@ -84,7 +80,7 @@ async function eventNames(store: HealingStore, locale: string): Promise<Names> {
       return []
     }
   })
-  return { of: new Map(found.flatMap((event) => ('name' in event && typeof event.name === 'string' ? [[event.id, event.name]] : []))) }
+  return new Map(found.flatMap((event) => ('name' in event && typeof event.name === 'string' ? [[event.id, event.name]] : [])))
 }
 
 const paintedCopies = (store: HealingStore): Promise<{ count: number; bytes: number }> =>
@@ -99,12 +95,14 @@ async function packSizes(scopeId: string): Promise<Map<string, number>> {
   const store = createStore(packsDatabase(scopeId), PACKS_STORE)
   try {
     return await recordsIn(store)('readonly', async (records) => {
-      const owners = [...(await ownersIn(records))]
+      const sizes = new Map([...(await ownersIn(records))].map((owner): [string, number] => [owner, 0]))
       const parts = await Promise.all(['shown', 'next', 'rows', 'puts'].map((part) => records.beneath([part])))
-      const all = parts.flat()
-      const size = (owner: string) =>
-        all.filter(([key]) => key[1] === owner).reduce((sum, [, value]) => sum + bytesOf(JSON.stringify(value)), 0)
-      return new Map(owners.map((owner) => [owner, size(owner)]))
+      for (const [key, value] of parts.flat()) {
+        const owner = String(key[1])
+        const before = sizes.get(owner)
+        if (before !== undefined) sizes.set(owner, before + bytesOf(JSON.stringify(value)))
+      }
+      return sizes
     })
   } finally {
     store.close()
@@ -144,7 +142,7 @@ export async function readHoldings(client: QueryClient): Promise<Holdings> {
   ])
   const events = new Map<string, EventHolding>()
   const eventAt = (eventId: string): EventHolding =>
-    events.get(eventId) ?? { eventId, name: names.of.get(eventId) ?? null, bytes: 0, at: 0, hasPass: false, packs: [] }
+    events.get(eventId) ?? { eventId, name: names.get(eventId) ?? null, bytes: 0, at: 0, hasPass: false, packs: [] }
   const byKind = new Map<AnswerKind, { kind: AnswerKind; count: number; bytes: number }>()
   const addTo = (kind: AnswerKind, count: number, bytes: number) => {
     const before = byKind.get(kind) ?? { kind, count: 0, bytes: 0 }

@@ -1,4 +1,5 @@
-// How this device is read: text size, motion, contrast and font, and whether it saves data. Stored on this device only; public/boot.js applies it before the first paint.
+// How this device is read: text size, motion, contrast and font, and whether it saves data. Stored on this device only; public/boot.js
+// applies it before the first paint.
 import { proxy } from 'valtio'
 import { noteChoice } from './choices.ts'
 import { deviceStorage } from '../identity/stored-tokens.ts'

@@ -7,8 +7,9 @@ import { closeAddresses } from './close-addresses.ts'
 import { thingAt, withRef, wordsIn, type Thing } from './thing-at.ts'
 
 /**
- * `moved`: the thing has another address; not sure if the device knows no newer one than that of the link. `identity`: another identity of the same person has it; null for the person's own. `close`: an
- * address that is spelled almost the same. `search`: nothing better than its words.
+ * `moved`: the thing has another address; not sure if the device knows no newer one than that of the link. `identity`: another identity of
+ * the same person has it; null for the person's own. `close`: an address that is spelled almost the same. `search`: nothing better than its
+ * words.
  */
 export type Way =
   | { kind: 'moved'; name: string; href: string; sure: boolean }
