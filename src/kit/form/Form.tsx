@@ -19,6 +19,8 @@ export interface FormProps {
   of: Omit<FormLife, 'base'>
   /** The label of the button. */
   submit: ReactNode
+  /** Its kind: 'bad' for what destroys something. */
+  kind?: 'solid' | 'bad'
   /** Information below the button. */
   note?: ReactNode
   /** Puts the button into the bar at the lower edge, with this beside it. */
@@ -26,12 +28,12 @@ export interface FormProps {
   children: ReactNode
 }
 
-export function Form({ of: form, submit, note, beside, children }: FormProps) {
+export function Form({ of: form, submit, kind = 'solid', note, beside, children }: FormProps) {
   const isPaused = usePaused()
   const acting = useActing()
   useLeaveGuard(form.risk)
   const button = (
-    <Button kind="solid" size="big" type="submit" busy={form.busy} disabled={isPaused}>
+    <Button kind={kind} size="big" type="submit" busy={form.busy} disabled={isPaused}>
       {submit}
     </Button>
   )

@@ -142,7 +142,7 @@ function Confirm({ me }: { me: Self }) {
     )
   return (
     <>
-      <Form of={form} submit={t('privacy.delete.confirm')}>
+      <Form of={form} submit={t('privacy.delete.confirm')} kind="bad">
         <Field
           name="username"
           label={t('privacy.delete.type', { username })}
