@@ -35,6 +35,7 @@ const written = new Set([
   'support_tickets',
   'blocks',
   'announcement_reads',
+  'folder_keys',
 ])
 
 const asHere = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asTenant({ organizationId: here }, work)
