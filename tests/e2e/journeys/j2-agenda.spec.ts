@@ -46,7 +46,7 @@ async function aHall(platform: Platform): Promise<Hall> {
   }
 }
 
-/** What the attendee is registered for, of the last day, which is never over. */
+/** What the attendee is registered for. Whether it is over depends on the time of day. */
 async function registered({ me, event, sessions }: Hall): Promise<Session> {
   const { passes } = await me.read<Registration>(`/self/events/${event.id}/attendee`)
   const ids = registeredIds(passes)
@@ -80,10 +80,13 @@ test('2a, 2b: one notice names every overlap with times and rooms and blocks not
   platform,
 }) => {
   const hall = await aHall(platform)
-  const c = await registered(hall)
-  const [a, b, d] = (await lastDay(hall, c)) as [Session, Session, Session]
+  const found = await registered(hall)
+  const [a, b, d] = (await lastDay(hall, found)) as [Session, Session, Session]
+  // On the last day no session is over, and none is folded away.
+  const c = { ...found, startTime: later(a.startTime, 60), endTime: later(a.startTime, 120) }
   // A overlaps with B and with C, which I am registered for; D begins when C ends.
   const times = { a: [later(c.startTime, -45), later(c.startTime, 15)], b: [later(c.startTime, -15), c.startTime] } as const
+  await hall.move(c, c.startTime, c.endTime)
   await hall.move(a, ...times.a)
   await hall.move(b, ...times.b)
   await hall.move(d, c.endTime, later(c.endTime, 30))
@@ -136,7 +139,7 @@ test('2a, 2b: one notice names every overlap with times and rooms and blocks not
     await expect(starOf(page, a, true)).toBeVisible()
     await expect(notice).toHaveCount(0)
   } finally {
-    for (const one of [a, b, d]) await hall.move(one, one.startTime, one.endTime)
+    for (const one of [a, b, found, d]) await hall.move(one, one.startTime, one.endTime)
   }
 })
 
