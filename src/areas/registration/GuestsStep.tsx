@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useMoney } from '../../components/selling/use-money.ts'
-import { nameGuest, useGuestName } from '../../components/selling/use-pass-name.ts'
+import { LONGEST_NAME, nameGuest, useGuestName } from '../../components/selling/use-pass-name.ts'
 import { Form } from '../../kit/form/Form.tsx'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm } from '../../kit/form/use-form.ts'
@@ -14,9 +14,6 @@ import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import styles from './registration.module.css'
 import type { RegisterStepProps } from './step-props.ts'
 import { guestsPlace } from './use-place.ts'
-
-/** Longer names would not fit beside the type of a pass. */
-const LONGEST = 80
 
 export function GuestsStep(props: RegisterStepProps) {
   // Without the stored names the form would begin empty, and delete them.
@@ -48,7 +45,7 @@ function Names({ event, draft, onDone }: RegisterStepProps) {
           label={t('registration.passNamed', { number: index + 1, name: ticket.name })}
           optional
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={LONGEST_NAME}
         />
       ))}
     </Form>

@@ -59,7 +59,7 @@ interface ChooseProps extends RegisterStepProps {
 
 function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
   const { t } = useTranslation()
-  const { short } = useMoney()
+  const { short, exact } = useMoney()
   const [idOf] = useState(createIds)
   const had = countsOf(draft)
   const [counts, setCounts] = useState(had)
@@ -89,7 +89,7 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
     <Form
       of={form}
       submit={t('registration.continue')}
-      beside={{ caption: t('registration.passCount', { count: sum.passes }), value: short(sum.amount) }}
+      beside={{ caption: t('registration.passCount', { count: sum.passes }), value: exact(sum.amount) }}
     >
       <div className={styles.cards} onInput={read}>
         {offer.packages.map((bundle) => (

@@ -67,7 +67,7 @@ test('passes are chosen with their price, and what is sold out says so', async (
   await screen.getByRole('button', { name: 'More: Regular' }).click()
   await screen.getByRole('button', { name: 'More: Regular' }).click()
   await expect.element(screen.getByText('2 passes')).toBeVisible()
-  await expect.element(screen.getByText('€280')).toBeVisible()
+  await expect.element(screen.getByText('€280.00')).toBeVisible()
   await screen.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => bodies(server, 'POST', '/passes')).toHaveLength(1)
   expect((bodies(server, 'POST', '/passes')[0] as { passes: unknown[] }).passes).toMatchObject([{ ticketId: 'full' }, { ticketId: 'full' }])

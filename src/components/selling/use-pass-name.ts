@@ -5,6 +5,9 @@ import type { BasePass } from '../../contract/events/passes.ts'
 import { listed } from '../../lib/text/listed.ts'
 import { changeOwn, own, without } from '../../state/identity/own.ts'
 
+/** Longer names would not fit beside the type of a pass. */
+export const LONGEST_NAME = 80
+
 /** The name that a guest was given; undefined without one. */
 export function useGuestName(): (passId: string) => string | undefined {
   const { guests } = useSnapshot(own)

@@ -8,6 +8,7 @@ import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { attendeeArea } from '../../attendee/area.ts'
+import { GuestName } from './GuestName.tsx'
 import styles from './PassActions.module.css'
 
 const { to } = attendeeArea
@@ -45,6 +46,7 @@ export function PassActions({ event, pass, now }: { event: Event; pass: BasePass
               chevron
             />
           ))}
+        <GuestName passId={pass.id} />
       </List>
     </nav>
   )

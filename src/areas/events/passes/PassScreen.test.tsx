@@ -65,6 +65,23 @@ describe('one pass', () => {
       await expect.element(screen.getByText(text)).toBeVisible()
   })
 
+  test('a guest can be named after buying too, and be unnamed', async () => {
+    const { screen } = await one({ [PASS]: () => aPass() })
+    const name = async (text: string) => {
+      await screen.getByRole('button', { name: 'Whose pass this is' }).click()
+      const sheet = screen.getByRole('dialog')
+      await sheet.getByRole('textbox', { name: /^Name/ }).fill(text)
+      await sheet.getByRole('button', { name: 'Save name' }).click()
+      await expect.element(sheet).not.toBeInTheDocument()
+    }
+    await name(' Lena Gast ')
+    await expect.element(screen.getByRole('article').getByText('Lena Gast')).toBeVisible()
+    expect(own.guests).toEqual({ pass: 'Lena Gast' })
+    await name('')
+    await expect.element(screen.getByRole('article').getByText('Mira Tavares-Lund')).toBeVisible()
+    expect(own.guests).toEqual({})
+  })
+
   test('shows its own address as a code, by the ids, three fifths of the paper wide', async () => {
     const { screen } = await one({ [PASS]: () => aPass() })
     const code = screen.getByRole('img', { name: 'Code to scan at the door' })

@@ -15,11 +15,20 @@ const idOf = (passId: string) => `stay of ${passId}`
 const own = (start: string, end: string): RoomChoice => ({ kind: 'own', roomTypeId: 'double', start, end })
 
 test('days begin with the organiser’s, and end at the bounds', () => {
-  expect(daysOf(room, one, zone)).toEqual({ start: '2026-11-20', end: '2026-11-22' })
+  expect(daysOf(room, one, zone, Date.parse('2026-11-01T12:00Z'))).toEqual({ start: '2026-11-20', end: '2026-11-22' })
   expect(limitsOf(room, one, zone)).toEqual({
     start: { min: '2026-11-19', max: '2026-11-22' },
     end: { min: '2026-11-20', max: '2026-11-23' },
   })
+})
+
+test('of a stay that has begun, only the nights to come are proposed', () => {
+  const at = (now: string) => daysOf(room, one, zone, Date.parse(now))
+  expect(at('2026-11-21T12:00Z')).toEqual({ start: '2026-11-21', end: '2026-11-22' })
+  // In the zone of the event.
+  expect(at('2026-11-20T23:30Z').start).toBe('2026-11-21')
+  // Nothing is left of it: the organiser's days, which the server judges.
+  expect(at('2026-11-23T12:00Z')).toEqual({ start: '2026-11-20', end: '2026-11-22' })
 })
 
 test('two nights from Friday to Sunday are two, at the hours of the house', () => {

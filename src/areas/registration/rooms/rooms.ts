@@ -60,12 +60,17 @@ export interface Days {
   end: string
 }
 
-/** The days of a stay to begin with: those of the reservation, else the organiser's, else none ('' for each). */
-export function daysOf(room: EventRoomType, pass: BasePass, timeZone: string | null): Days {
-  const bounds = boundsOf(room, pass)
+/**
+ * The days of a stay to begin with: those of the reservation, else the organiser's, else none ('' for each). Of nights that are over, the
+ * organiser's days propose none. `now` in ms.
+ */
+export function daysOf(room: EventRoomType, pass: BasePass, timeZone: string | null, now = Date.now()): Days {
+  const day = (at: string | number | Date | null) => (at === null ? '' : dayKey(at, { timeZone }))
   const own = pass.reservation?.eventRoomTypeId === room.id ? pass.reservation : null
-  const day = (at: string | Date | null) => (at === null ? '' : dayKey(at, { timeZone }))
-  return { start: day(own?.start ?? bounds.defaultStart), end: day(own?.end ?? bounds.defaultEnd) }
+  if (own) return { start: day(own.start), end: day(own.end) }
+  const { defaultStart, defaultEnd } = boundsOf(room, pass)
+  const [start, end, today] = [day(defaultStart), day(defaultEnd), day(now)]
+  return { start: start !== '' && start < today && today < end ? today : start, end }
 }
 
 /** `min` and `max` of the two date fields. */
