@@ -2426,6 +2426,7 @@ interface Words {
   "eventMap.sessions_other": "{{count}} sessions"
   "eventMap.noneTitle": "No rooms yet"
   "eventMap.noneText": "Rooms will appear here when the organisers announce them."
+  "channels.manage": "Manage this channel"
   "channels.title": "Channels"
   "channels.library": "Library"
   "channels.search": "Search channels"

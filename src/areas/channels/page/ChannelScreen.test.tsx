@@ -1,11 +1,12 @@
 // Tests of a channel: its contents by kind and collection, and subscribing.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { ApiError } from '../../../api/transport/errors.ts'
 import { aContent, anAudio } from '../../../components/contents/contents.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import { paths } from '../../../paths.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
 import { dropOwn, own } from '../../../state/identity/own.ts'
 import { aChannel } from '../channels.test-helper.ts'
 import { ChannelScreen } from './ChannelScreen.tsx'
@@ -122,6 +123,24 @@ test('a visitor reads it, and is asked to sign in only to subscribe', async () =
   await expect
     .element(screen.getByRole('link', { name: 'Sign in to subscribe' }))
     .toHaveAttribute('href', paths.signIn({ redirect: '/channels/guild-minutes' }))
+})
+
+test('who runs it finds the way to manage it: its creator, and the moderators of its group', async () => {
+  const manage = (screen: Awaited<ReturnType<typeof at>>['screen']) => screen.getByRole('link', { name: 'Manage this channel' })
+  const me = anAccount({ id: 'me', username: 'me' })
+  const mine = await at({}, { 'GET /channels/:channelId': () => aChannel({ creatorId: me.id, creator: me }) })
+  await expect.element(manage(mine.screen)).toHaveAttribute('href', '/host/channels/channel')
+  await mine.screen.unmount()
+  Object.assign(tenant, { config: { MODULES: { groups: { enabled: true } } } })
+  onTestFinished(() => void Object.assign(tenant, { config: null }))
+  const group = { id: 'ours', slug: 'ours', name: 'Ours' } as never
+  const ours = await at({}, { 'GET /channels/:channelId': () => aChannel({ group }), 'GET /self/groups': () => [{ group }] })
+  await expect.element(manage(ours.screen)).toBeVisible()
+  await ours.screen.unmount()
+  const others = await at({}, { 'GET /channels/:channelId': () => aChannel({ group }), 'GET /self/groups': () => [] })
+  await expect.element(others.screen.getByRole('heading', { level: 1, name: 'Guild Minutes' })).toBeVisible()
+  await expect.poll(() => others.server.calls.some(({ path }) => path === '/self/groups')).toBe(true)
+  expect(manage(others.screen).elements()).toEqual([])
 })
 
 test('a channel that is missing or private says so', async () => {

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { ChannelHead } from './ChannelHead.tsx'
 import { Collections } from './Collections.tsx'
 import { EveryKind, OneKind } from './KindOfContents.tsx'
+import { ManageChannel } from './ManageChannel.tsx'
 
 const tabs: readonly (ChannelTab | undefined)[] = [undefined, 'audio', 'video', 'article', 'collections']
 
@@ -30,11 +31,14 @@ export function ChannelScreen() {
       back={paths.channels()}
       actions={
         channel.data && (
-          <IconButton
-            icon="share-2"
-            label={t('channels.share')}
-            onClick={() => void share({ title: channel.data.name, path: paths.channel({ channel: channel.data.slug }) })}
-          />
+          <>
+            <ManageChannel channel={channel.data} />
+            <IconButton
+              icon="share-2"
+              label={t('channels.share')}
+              onClick={() => void share({ title: channel.data.name, path: paths.channel({ channel: channel.data.slug }) })}
+            />
+          </>
         )
       }
       gone={{ title: t('channels.goneTitle'), text: t('channels.goneText'), to: paths.channels({ tab: 'all' }), way: t('channels.toAll') }}
