@@ -19,9 +19,7 @@ const demoHint = (mail: string): string => `
   Begin anew: npm start -- --reset`
 
 const nobodyHint = `
-  There is no organisation yet, so every address shows the invalid-domain page.
-  Copy the folder examples/community, change it, and run: npm run organization -- apply FOLDER
-  FOYER_DEMO=on fills an empty database with a demo town.`
+  There is no organisation yet. Copy examples/community, change it, and run: npm run organization -- apply FOLDER (docs/operating.md)`
 
 /** The text for the console. One line per organisation host, the shortest name first. */
 export async function greeting(settings: Settings, db: Database): Promise<string> {

@@ -14,6 +14,7 @@ const secretKeys = [
   'deviceToken',
   'code',
   'codeVerifier',
+  'metricsToken',
 ]
 const redactPaths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 /** Tokens inside longer text: query parameters of addresses (the socket's among them), JWTs, database passwords. */

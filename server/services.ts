@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Pages } from './links/pages.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mail {
@@ -114,6 +115,7 @@ export interface Services {
   settings: Settings
   db: Database
   log: Logger
+  metrics: Metrics
   clock: () => Date
   mail: Mailer
   blobs: Blobs

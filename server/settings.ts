@@ -49,6 +49,8 @@ export interface Settings {
   /** The oldest compatible build of the client, by its build name; names are compared as text. */
   minBuild?: string
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The operator's token for `GET /metrics`; without it there are no metrics to read. */
+  metricsToken?: string
   /** Lifetime of an access token in seconds; tests shorten it. */
   accessTokenSeconds: number
   /** Maximum requests of one account per minute; a busy screen sends about ten. */
@@ -127,6 +129,13 @@ function readBuild(env: Environment): string | undefined {
   const value = env.FOYER_MIN_BUILD?.trim() || undefined
   if (value === undefined || /^[\w.-]+$/.test(value)) return value
   throw new SettingsError(`FOYER_MIN_BUILD is "${value}", but it must be the name of a build, like 20261120143000.`)
+}
+
+/** Long enough that nobody guesses it; the value is a secret, so it is not repeated. */
+function readMetricsToken(env: Environment): string | undefined {
+  const token = env.FOYER_METRICS_TOKEN?.trim() || undefined
+  if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token
+  throw new SettingsError('FOYER_METRICS_TOKEN must be at least 32 letters and digits. Make one with: openssl rand -hex 32')
 }
 
 /** A public address as a template: validated with a name in place of `{host}`, and returned without a trailing slash. */
@@ -301,6 +310,7 @@ export function readSettings(env: Environment): Settings {
     maxConnections: readWhole(env, 'FOYER_MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     minBuild: readBuild(env),
     logLevel: readLogLevel(env),
+    metricsToken: readMetricsToken(env),
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),

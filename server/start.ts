@@ -6,7 +6,7 @@ import { blobsFolder } from './data-folders.ts'
 import type { Database } from './db/database.ts'
 import { fillWhenEmpty } from './db/first-fill.ts'
 import { tidy } from './db/housekeeping.ts'
-import { inTurns } from './db/in-turns.ts'
+import { inTurns, type DatabaseInTurns } from './db/in-turns.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { assertWalls } from './db/self-test.ts'
@@ -21,6 +21,9 @@ import { createPages } from './links/pages.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createBlobs } from './media/blobs.ts'
 import { createObjectStorage } from './media/object-storage.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { readProcess } from './metrics/process.ts'
+import { readPlatform } from './platform-metrics.ts'
 import { createPayments } from './payments/payments.ts'
 import { createPush } from './push/push.ts'
 import { demoFor } from './seed/demo-state.ts'
@@ -61,7 +64,7 @@ function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run
 }
 
 /** The open database, migrated and filled in the demo, and whether this start is a demo. */
-async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ db: Database; demo: boolean }> {
+async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ db: DatabaseInTurns; demo: boolean }> {
   const { databaseUrl: url, dataDir } = settings
   const db = inTurns(await openDatabase(url ? { url, log } : { dataDir }))
   try {
@@ -89,10 +92,11 @@ async function createServices(
   { settings, log, tell }: StartOptions,
   db: Database,
 ): Promise<{ services: PlatformServices; stop: () => Promise<void> }> {
-  const transport = settings.mail && (await import('./mail/smtp.ts')).createSmtp({ settings: settings.mail, log })
-  const mail = createMailer({ log, demo: settings.demo, transport, clock, print: tell })
+  const metrics = createMetrics()
+  const transport = settings.mail && (await import('./mail/smtp.ts')).createSmtp({ settings: settings.mail, log, metrics })
+  const mail = createMailer({ log, metrics, demo: settings.demo, transport, clock, print: tell })
   const live = createLive({ db, log, clock })
-  const push = await createPush({ db, log, settings })
+  const push = await createPush({ db, log, metrics, settings })
   const onSignedOutEverywhere = async (poolId: string, sub: string): Promise<void> => {
     const account = await accountOfUser(db, poolId, sub)
     if (account) await live.disconnect(account.organizationId, account.id)
@@ -101,7 +105,9 @@ async function createServices(
   const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere, onSessionsEnded })
   const blobs = settings.objectStorage ? createObjectStorage(settings.objectStorage) : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
-  const services = { settings, db, log, clock, mail, blobs, pages: createPages(), live, push, identity, payments: createPayments(settings) }
+  const pages = createPages()
+  const payments = createPayments(settings)
+  const services = { settings, db, log, metrics, clock, mail, blobs, pages, live, push, identity, payments }
   const stop = async (): Promise<void> => {
     await live.close()
     await identity.stop()
@@ -147,6 +153,8 @@ export async function start(options: StartOptions): Promise<Running> {
       throw explainDoor(error, socketDoor)
     })
     open.push(() => socket.close())
+    readProcess(services.metrics)
+    readPlatform(services, db, socket.counts)
     for (const door of doors) {
       const listening = await listen(...door, patience)
       open.push(() => listening.stop(graceMs))

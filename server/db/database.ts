@@ -35,6 +35,8 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** The kind of this database, for the start-up line and for tests. */
   readonly kind: 'pglite' | 'postgres'
+  /** The connections of the pool; PostgreSQL only. */
+  connections?(): { used: number; idle: number; waiting: number }
   /** The whole database as a tar file, to load into a test's own copy; PGlite only. */
   dump?(): Promise<Blob>
   close(): Promise<void>

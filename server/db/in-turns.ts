@@ -1,5 +1,5 @@
 // A database with fair turns: many requests of one client do not block those of other clients.
-import { createTurns, type TurnLimits } from '../limits/turns.ts'
+import { createTurns, type TurnCounts, type TurnLimits } from '../limits/turns.ts'
 import type { Database } from './database.ts'
 import { refuseInsideDoor } from './doors.ts'
 
@@ -12,8 +12,12 @@ export const turnLimits: Record<Database['kind'], TurnLimits> = {
   postgres: { total: 18, perClient: 2, maxWaitMs: 1000, mostWaiting: 1000, fewWaiting: 40 },
 }
 
+export interface DatabaseInTurns extends Database {
+  turns(): TurnCounts
+}
+
 /** Wraps the database's doors with turns. */
-export function inTurns(db: Database, limits: TurnLimits = turnLimits[db.kind]): Database {
+export function inTurns(db: Database, limits: TurnLimits = turnLimits[db.kind]): DatabaseInTurns {
   const turns = createTurns(limits)
   const turn = <T>(work: () => Promise<T>): Promise<T> => {
     // A nested door would wait for its own turn.
@@ -22,6 +26,7 @@ export function inTurns(db: Database, limits: TurnLimits = turnLimits[db.kind]):
   }
   return {
     ...db,
+    turns: () => turns.counts(),
     asTenant: (tenancy, work) => turn(() => db.asTenant(tenancy, work)),
     asHost: (work) => turn(() => db.asHost(work)),
     asIdentity: (poolId, work) => turn(() => db.asIdentity(poolId, work)),

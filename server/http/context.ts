@@ -8,6 +8,8 @@ export interface RequestContext {
     /** The caller's address, for limits and logs. */
     address: ClientAddress
     organization: OrganizationSettings | null
+    /** The path of the matched route, for metrics; absent for anything else. */
+    route?: string
   }
   Bindings: {
     /** Node's own request, if a network server is used. */

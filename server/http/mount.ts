@@ -23,6 +23,7 @@ import { standardHeaders } from './headers.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { localeOf } from './locale.ts'
 import { inMatchingOrder } from './match.ts'
+import { addMetricsPage, countRequests } from './operator.ts'
 import { passModuleGate } from './caller/module-gate.ts'
 import { holdsNul } from './body/nul.ts'
 import { pagingOf } from './paging.ts'
@@ -150,6 +151,7 @@ interface Mounting {
 function addRoute(app: Hono<RequestContext>, route: Route, { services, windows, budget, after }: Mounting): void {
   app.on(route.method, route.path, async (c) => {
     const startedAt = performance.now()
+    c.set('route', route.path)
     const limit = limitOf(c, route, windows, services.settings)
     const share = budget.share()
     let upload: Prepared['upload'] = null
@@ -182,7 +184,7 @@ function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
 }
 
 /**
- * The API: every route of the table, `GET /health` and `/health/live`, and for anything else an answer in the same envelope (404, 405).
+ * The API: every route of the table, `GET /health`, `/health/live` and `/metrics`, and for anything else an answer in the same envelope (404, 405).
  * `extend` may add applications with their own rules (the identity service) after the limits and before the routes.
  */
 export function mount(
@@ -196,7 +198,9 @@ export function mount(
   const budget = createByteBudget(services.settings.bodyBytesInFlight)
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
+  app.use(countRequests(services))
   app.use((c, next) => asClient(addressOf(c, services.settings).network, next))
+  addMetricsPage(app, services, windows)
   extend?.(app)
   // Whether the process responds at all. It depends on nothing else, not even on the host's organisation.
   app.get('/health/live', (c) => c.json({ ok: true }, 200, standardHeaders(services.settings, randomUUID())))

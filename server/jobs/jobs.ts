@@ -24,8 +24,17 @@ const jobs: readonly Job[] = [
 
 /** Runs every job once, in sequence. A failing job is logged and does not prevent the others. */
 export async function runJobs(services: Services, after: AfterCommit, list: readonly Job[] = jobs): Promise<void> {
+  const { log, metrics } = services
   for (const { name, run } of list) {
-    await run(services, after).catch((error: unknown) => services.log.error({ err: error, job: name }, 'A job failed.'))
+    const startedAt = performance.now()
+    const succeeded = await run(services, after).then(
+      () => true,
+      (error: unknown) => (log.error({ err: error, job: name }, 'A job failed.'), false),
+    )
+    const job = name.replaceAll(' ', '-')
+    metrics.count('foyer_jobs_total', { job, outcome: succeeded ? 'done' : 'failed' })
+    metrics.set('foyer_job_seconds', (performance.now() - startedAt) / 1000, { job })
+    if (succeeded) metrics.set('foyer_job_succeeded_seconds', Date.now() / 1000, { job })
   }
 }
 

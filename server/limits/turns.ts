@@ -45,9 +45,17 @@ export interface TurnLimits {
   fewWaiting: number
 }
 
+export interface TurnCounts {
+  running: number
+  waiting: number
+  /** Since the start. */
+  refused: number
+}
+
 export interface Turns {
   /** Runs `work` when it is its client's turn. Throws Overloaded if that would take too long. */
   take<T>(work: () => Promise<T>): Promise<T>
+  counts(): TurnCounts
 }
 
 interface Waiting {
@@ -73,6 +81,11 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
+  let refused = 0
+  const overloaded = (): Overloaded => {
+    refused += 1
+    return new Overloaded()
+  }
 
   const leave = (client: string, line: Line): void => {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(client)
@@ -125,13 +138,13 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
       const firm = requester === null || requester.begun
       if (!firm && waiting >= mostWaiting && !makeRoom(line)) {
         leave(client, line)
-        reject(new Overloaded())
+        reject(overloaded())
         return
       }
       const one: Waiting = {
         start: resolve,
         until: performance.now() + waitMs,
-        refuse: () => reject(new Overloaded()),
+        refuse: () => reject(overloaded()),
         firm,
         timer: undefined,
       }
@@ -167,6 +180,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
   }
 
   return {
+    counts: () => ({ running, waiting, refused }),
     async take(work) {
       const requester = requesters.getStore() ?? null
       const client = requester?.client ?? nobody

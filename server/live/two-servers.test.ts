@@ -1,19 +1,13 @@
 // Two server processes on one PostgreSQL: writes through one arrive live through the other.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/database.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createLog } from '../log.ts'
-import { readSettings, type Environment } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { aChannel, anAccount, anOrganization, type Ground, type TestAccount } from '../testing/builders.ts'
 import { emptyDatabase } from '../testing/database.ts'
-import { freePort } from '../testing/ports.ts'
+import { startProgram, type Program } from '../testing/program.ts'
 import { createRecorders } from '../testing/recorders.ts'
 import { aThread } from '../routes/threads/thread.test-helper.ts'
 import { connect, type TestClient } from './test-client.ts'
@@ -22,17 +16,9 @@ import { connect, type TestClient } from './test-client.ts'
 const isServer = process.env['FOYER_TEST_DATABASE'] === 'postgres'
 /** The tests start whole programs, and the machine may be busy. */
 const slow = { timeout: 120_000 }
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-interface Server {
-  api: string
-  socketPort: number
-  process: ChildProcess
-}
 
 describe.runIf(isServer)('two servers on one database', slow, () => {
-  const folders: string[] = []
-  const servers: Server[] = []
+  const servers: Program[] = []
   const clients: TestClient[] = []
   let empty: Awaited<ReturnType<typeof emptyDatabase>>
   let db: Database
@@ -41,34 +27,10 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   let tokenOf: (account: TestAccount) => Promise<string>
   let stopIdentity: () => Promise<void>
 
-  /** Starts the program as in production, except for its ports and its folder; resolves when it responds. */
-  async function startServer(): Promise<Server> {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'))
-    folders.push(folder)
-    const ports = { web: await freePort(), api: await freePort(), socket: await freePort(), hosted: await freePort() }
-    const env: Environment = {
-      DATABASE_URL: empty!.url,
-      FOYER_DATA_DIR: folder,
-      FOYER_DEMO: 'off',
-      FOYER_LOG_LEVEL: 'silent',
-      FOYER_DIST_DIR: join(folder, 'dist'),
-      FOYER_WEB_PORT: String(ports.web),
-      FOYER_API_PORT: String(ports.api),
-      FOYER_SOCKET_PORT: String(ports.socket),
-      FOYER_HOSTED_PORT: String(ports.hosted),
-    }
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'ignore' })
-    const server = { api: `http://localhost:${ports.api}`, socketPort: ports.socket, process: child }
-    servers.push(server)
-    await vi.waitFor(async () => expect((await fetch(`${server.api}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 })
-    return server
-  }
-
   beforeAll(async () => {
     empty = await emptyDatabase()
     // The first creates the tables, and the second must find them.
-    await startServer()
-    await startServer()
+    for (let count = 0; count < 2; count += 1) servers.push(await startProgram(empty!.url))
     db = await openDatabase({ url: empty!.url })
     const organization = await anOrganization({ db }, { host: 'localhost' })
     ground = { db, organization }
@@ -86,24 +48,20 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
     }
   })
   afterAll(async () => {
-    for (const { process: child } of servers) {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    }
+    for (const server of servers) await server.stop()
     await stopIdentity?.()
     await db?.close()
     await empty?.drop()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
-  const listenAt = async (server: Server, account: TestAccount): Promise<TestClient> => {
+  const listenAt = async (server: Program, account: TestAccount): Promise<TestClient> => {
     const { id, host } = ground.organization
     const client = await connect(server.socketPort, { organization: id, host, origin: null, authorization: await tokenOf(account) })
     clients.push(client)
     await client.settled()
     return client
   }
-  const postTo = async (server: Server, account: TestAccount, path: string, body: unknown): Promise<unknown> => {
+  const postTo = async (server: Program, account: TestAccount, path: string, body: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', organization: ground.organization.id, authorization: await tokenOf(account) }
     const response = await fetch(`${server.api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = (await response.json()) as { data: unknown }

@@ -1,5 +1,6 @@
 // Sends emails through the mail server if there is one. In the demo they are kept for display, and codes are printed.
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Mail, Mailer } from '../services.ts'
 import type { Transport } from './smtp.ts'
 
@@ -23,6 +24,7 @@ export const codeIn = (mail: Mail): string | null => /(?<!\d)\d{6}(?!\d)/.exec(m
 
 interface MailerOptions {
   log: Logger
+  metrics?: Metrics
   demo: boolean
   /** Sends emails; without it they are only kept. */
   transport?: Transport
@@ -36,12 +38,13 @@ interface MailerOptions {
  * immediately and never throws.
  */
 export function createMailer(options: MailerOptions): KeepingMailer {
-  const { log, demo, transport, clock = () => new Date(), print = (line) => process.stdout.write(`${line}\n`) } = options
+  const { log, metrics, demo, transport, clock = () => new Date(), print = (line) => process.stdout.write(`${line}\n`) } = options
   const mails: KeptMail[] = []
   return {
     send(mail) {
       transport?.deliver(mail)
       if (transport !== undefined && !demo) return Promise.resolve()
+      if (transport === undefined) metrics?.count('foyer_mail_total', { outcome: 'kept' })
       mails.unshift({ ...mail, sentAt: clock() })
       mails.length = Math.min(mails.length, kept)
       const code = codeIn(mail)

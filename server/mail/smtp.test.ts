@@ -1,61 +1,12 @@
 // Sending emails: the data sent to a mail server, and the behaviour while it is unavailable.
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { Mail } from '../services.ts'
 import { htmlOf } from './html-part.ts'
+import { aMailServer, type MailServer } from './mail-server.test-helper.ts'
 import { createMailer } from './mailer.ts'
 import { createSmtp, type Transport } from './smtp.ts'
-
-interface StandIn {
-  port: number
-  /** Complete messages including headers, with their recipients. */
-  received: { to: string; message: string }[]
-  /** Answers to RCPT in order; 250 when none are left. */
-  answers: string[]
-  sockets: Set<Socket>
-  server: Server
-}
-
-/** A fake mail server with the part of SMTP that the client uses. */
-async function aMailServer(): Promise<StandIn> {
-  const received: StandIn['received'] = []
-  const answers: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    let [to, message, reading, rest] = ['', '', false, '']
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    const words: Record<string, (line: string) => void> = {
-      EHLO: () => say('250-stand-in\r\n250 8BITMIME'),
-      RCPT: (line) => {
-        to = /<(.+)>/.exec(line)?.[1] ?? ''
-        say(answers.shift() ?? '250 OK')
-      },
-      DATA: () => {
-        reading = true
-        say('354 Go on')
-      },
-      QUIT: () => socket.end('221 Bye\r\n'),
-    }
-    const take = (line: string) => {
-      if (!reading) return (words[line.slice(0, 4).toUpperCase()] ?? (() => say('250 OK')))(line)
-      if (line !== '.') return void (message += `${line}\n`)
-      received.push({ to, message })
-      ;[message, reading] = ['', false]
-      say('250 Taken')
-    }
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n')
-      rest = lines.pop() ?? ''
-      lines.forEach(take)
-    })
-    say('220 stand-in ESMTP')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { port: (server.address() as AddressInfo).port, received, answers, sockets, server }
-}
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -66,17 +17,14 @@ function aTransport(port: number, waits: number[] = [5, 5]): { transport: Transp
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const settings = { host: '127.0.0.1', port, secure: false, from: 'hello@town.example' }
-  const transport = createSmtp({ settings, log, waits })
+  const transport = createSmtp({ settings, log, metrics: createMetrics(), waits })
   undo.push(() => transport.close())
   return { transport, lines }
 }
 
-async function aServer(): Promise<StandIn> {
+async function aServer(): Promise<MailServer> {
   const server = await aMailServer()
-  undo.push(async () => {
-    for (const socket of server.sockets) socket.destroy()
-    await new Promise((resolve) => server.server.close(resolve))
-  })
+  undo.push(() => server.close())
   return server
 }
 
@@ -90,7 +38,7 @@ test('a mail carries the organisation’s name, both parts, and where one choose
   const unsubscribe = 'https://town.example/settings/notifications'
   transport.deliver({ ...mail, replyTo: 'host@example.com', unsubscribe })
   await vi.waitFor(() => expect(server.received).toHaveLength(1))
-  const [{ to, message }] = server.received as [StandIn['received'][number]]
+  const [{ to, message }] = server.received as [MailServer['received'][number]]
   expect(to).toBe('ada@example.com')
   for (const part of [
     'From: Ropewalk <hello@town.example>',

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Mail } from '../services.ts'
 import type { MailSettings } from '../settings.ts'
 import { htmlOf } from './html-part.ts'
@@ -30,8 +31,15 @@ const reasonOf = (error: unknown): { code?: string; responseCode?: number; comma
 /** 5xx: a retry would be rejected again. */
 const isFinal = (error: unknown): boolean => (reasonOf(error).responseCode ?? 0) >= 500
 
+interface SmtpOptions {
+  settings: MailSettings
+  log: Logger
+  metrics: Metrics
+  waits?: number[]
+}
+
 /** Sends through the server of `settings`, over a few connections that stay open while there are emails to send. */
-export function createSmtp({ settings, log, waits = patience }: { settings: MailSettings; log: Logger; waits?: number[] }): Transport {
+export function createSmtp({ settings, log, metrics, waits = patience }: SmtpOptions): Transport {
   const { host, port, secure, user, password, from } = settings
   const local = ['localhost', '127.0.0.1', '::1'].includes(host)
   const transport = createTransport({
@@ -52,6 +60,8 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
   })
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
+  const count = (outcome: 'delivered' | 'failed' | 'retried'): void => metrics.count('foyer_mail_total', { outcome })
+  metrics.read('foyer_mail_waiting', () => underWay.size)
 
   const attempt = ({ to, subject, text, organization, replyTo, unsubscribe }: Mail) =>
     transport.sendMail({
@@ -70,10 +80,12 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
     for (let tries = 1; ; tries++) {
       try {
         await attempt(mail)
+        count('delivered')
         return
       } catch (error) {
         const wait = isFinal(error) ? undefined : waits[tries - 1]
         const goesOn = wait !== undefined && (await delay(wait, true, { signal: closing.signal, ref: false }).catch(() => false))
+        count(goesOn ? 'retried' : 'failed')
         if (goesOn) continue
         log.error({ organization: mail.organization, tries, ...reasonOf(error) }, 'A mail could not be delivered.')
         return

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, blocks, chatChannels, chatMembers, chatMessages, notifications, pushDevices } from '../db/schema.ts'
 import type { Database } from '../db/database.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { Push, PushMessage } from '../services.ts'
 import { testDatabase } from '../testing/database.ts'
 import { fakePushService, type FakePushService } from './fake-push-service.test-helper.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
       await tx.execute(sql`insert into accounts (id, organization_id, username) values (${id}, ${organization}, ${id})`)
   })
   push = await createPush({
+    metrics: createMetrics(),
     db,
     log,
     settings: { public: publicAddresses },
@@ -180,7 +182,7 @@ test('the notice is signed with the key that subscriptions are bound to, and nam
 })
 
 test('the keys are made once: another process has the same', async () => {
-  const other = await createPush({ db, log, settings: { public: publicAddresses } })
+  const other = await createPush({ db, log, metrics: createMetrics(), settings: { public: publicAddresses } })
   expect(other.publicKey).toBe(push.publicKey)
   expect(other.publicKey).toMatch(/^[\w-]{87}$/)
 })
@@ -218,7 +220,7 @@ test('nobody in another organisation is reached, even when named', async () => {
 })
 
 test('devices of other kinds, broken tokens and endpoints of no push service are passed over', async () => {
-  const strict = await createPush({ db, log, settings: { public: publicAddresses }, agent: service.agent })
+  const strict = await createPush({ db, log, metrics: createMetrics(), settings: { public: publicAddresses }, agent: service.agent })
   await device(mira, 'token-of-a-phone', 'apn')
   for (const token of [null, '', 'not json', '{}', '{"endpoint":"x","keys":{}}']) await device(mira, token)
   await device(mira, service.subscribe('inside'))

@@ -6,6 +6,7 @@ import webPush from 'web-push'
 import { inArray } from '../db/lists.ts'
 import type { Database } from '../db/database.ts'
 import { organizationHosts, organizations, pushDevices } from '../db/schema.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Push, PushMessage } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { errorCode } from '../media/files/errno.ts'
@@ -18,6 +19,7 @@ import { isKnownService } from './subscription.ts'
 export interface PushOptions {
   db: Database
   log: Logger
+  metrics: Metrics
   settings: Pick<Settings, 'public'>
   /** Tests replace the browsers' push services: with another agent, and their own check for known services. */
   agent?: Agent
@@ -65,9 +67,12 @@ function payloadFor(message: PushMessage, { accountId, locale, unread, subscript
  * push service's host, because the rest of an endpoint is the secret that allows sending to the device.
  */
 export async function createPush(options: PushOptions): Promise<Push> {
-  const { db, log, settings, agent } = options
+  const { db, log, metrics, settings, agent } = options
   const known = options.isKnownService ?? isKnownService
   const keys = await vapidKeys(db)
+  let sending = 0
+  metrics.read('foyer_push_sending', () => sending)
+  const count = (outcome: 'delivered' | 'gone' | 'refused'): void => metrics.count('foyer_push_total', { outcome })
 
   /** The base address of the organisation's notifications, and its contact for push services (RFC 8292). */
   const senderOf = (organizationId: string) =>
@@ -90,6 +95,7 @@ export async function createPush(options: PushOptions): Promise<Push> {
     })
 
   const deliver = async (device: Device, { payload, topic, subject }: Parcel, gone: string[]) => {
+    sending += 1
     try {
       await webPush.sendNotification(device.subscription, payload, {
         vapidDetails: { subject, ...keys },
@@ -99,9 +105,12 @@ export async function createPush(options: PushOptions): Promise<Push> {
         timeout: timeoutMs,
         agent,
       })
+      count('delivered')
     } catch (error) {
       const status = error instanceof webPush.WebPushError ? error.statusCode : null
-      if (status !== null && goneStatuses.has(status)) gone.push(device.id)
+      const isGone = status !== null && goneStatuses.has(status)
+      count(isGone ? 'gone' : 'refused')
+      if (isGone) gone.push(device.id)
       else
         log.warn(
           {
@@ -112,6 +121,8 @@ export async function createPush(options: PushOptions): Promise<Push> {
           },
           'push refused',
         )
+    } finally {
+      sending -= 1
     }
   }
 

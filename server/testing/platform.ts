@@ -9,6 +9,7 @@ import { createIdentity, type IdentityService } from '../identity/identity.ts'
 import { endSessions } from '../live/live.ts'
 import { createLog } from '../log.ts'
 import { createMemoryBlobs } from '../media/blobs.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createPayments } from '../payments/payments.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
@@ -83,7 +84,8 @@ export async function testPlatform(options: PlatformOptions = {}): Promise<TestP
   const onSessionsEnded = (originIds: string[]): void => endSessions(services.live, originIds)
   const identity = await createIdentity({ db, clock, mail, settings, log, onSessionsEnded })
   const payments = createPayments(settings)
-  const made: Services = { settings, db, log, clock, mail, push, live, identity, payments, blobs: createMemoryBlobs(), pages: noPages }
+  const outside = { mail, push, live, blobs: createMemoryBlobs(), pages: noPages }
+  const made: Services = { settings, db, log, metrics: createMetrics(), clock, identity, payments, ...outside }
   const services: Services = { ...made, ...options.services?.(made) }
   const routes = options.routes ?? (await import('../routes/table.ts')).routes
   const after = createAfterCommit(log)

@@ -70,6 +70,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
       refuseInsideDoor()
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, heard) => listener.listen(channel, heard),
     async close() {
       await listener.close()
