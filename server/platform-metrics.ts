@@ -1,4 +1,4 @@
-// Metrics that are read from parts of the platform when somebody asks: database, sockets.
+// Metrics that are read from parts of the platform at each request for metrics: database, sockets.
 import type { DatabaseInTurns } from './db/in-turns.ts'
 import { clientsOf } from './live/clients.ts'
 import type { SocketCounts } from './live/conversation.ts'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Pages } from './links/pages.ts'
+import type { Windows } from './limits/windows.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 
@@ -116,6 +117,8 @@ export interface Services {
   db: Database
   log: Logger
   metrics: Metrics
+  /** The counts of all limits by caller, shared by the processes of one database. Each user of it begins its keys with a name. */
+  windows: Windows
   clock: () => Date
   mail: Mailer
   blobs: Blobs

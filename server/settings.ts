@@ -131,7 +131,7 @@ function readBuild(env: Environment): string | undefined {
   throw new SettingsError(`FOYER_MIN_BUILD is "${value}", but it must be the name of a build, like 20261120143000.`)
 }
 
-/** Long enough that nobody guesses it; the value is a secret, so it is not repeated. */
+/** Too long to be guessed; the value is a secret, so it is not repeated. */
 function readMetricsToken(env: Environment): string | undefined {
   const token = env.FOYER_METRICS_TOKEN?.trim() || undefined
   if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token

@@ -15,6 +15,8 @@ import { usualPatience } from './http/port/patience.ts'
 import { hostedCertificate } from './identity/sessions/certificate.ts'
 import { createIdentity } from './identity/identity.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { shareCounts } from './limits/shared-counts.ts'
+import { createWindows } from './limits/windows.ts'
 import { createLive, endSessions } from './live/live.ts'
 import { startSocket } from './live/socket.ts'
 import { createPages } from './links/pages.ts'
@@ -88,6 +90,10 @@ async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ d
 
 const clock = (): Date => new Date()
 
+async function tidyInOneProcess(db: Database): Promise<void> {
+  if (await db.lead('tidy')) await tidy(db, clock())
+}
+
 async function createServices(
   { settings, log, tell }: StartOptions,
   db: Database,
@@ -95,6 +101,11 @@ async function createServices(
   const metrics = createMetrics()
   const transport = settings.mail && (await import('./mail/smtp.ts')).createSmtp({ settings: settings.mail, log, metrics })
   const mail = createMailer({ log, metrics, demo: settings.demo, transport, clock, print: tell })
+  const windows = await shareCounts(
+    createWindows(() => clock().getTime()),
+    db,
+    (error) => log.error({ err: error }, 'Other processes cannot be told what limits have counted.'),
+  )
   const live = createLive({ db, log, clock })
   const push = await createPush({ db, log, metrics, settings })
   const onSignedOutEverywhere = async (poolId: string, sub: string): Promise<void> => {
@@ -102,14 +113,15 @@ async function createServices(
     if (account) await live.disconnect(account.organizationId, account.id)
   }
   const onSessionsEnded = (originIds: string[]): void => endSessions(live, originIds)
-  const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere, onSessionsEnded })
+  const identity = await createIdentity({ db, clock, mail, settings, log, windows, onSignedOutEverywhere, onSessionsEnded })
   const blobs = settings.objectStorage ? createObjectStorage(settings.objectStorage) : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
   const pages = createPages()
   const payments = createPayments(settings)
-  const services = { settings, db, log, metrics, clock, mail, blobs, pages, live, push, identity, payments }
+  const services = { settings, db, log, metrics, windows, clock, mail, blobs, pages, live, push, identity, payments }
   const stop = async (): Promise<void> => {
     await live.close()
+    await windows.close()
     await identity.stop()
     await mail.close()
   }
@@ -133,7 +145,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const platform = createPlatform(services)
     undo.add(() => platform.settled())
     const tidying = setInterval(
-      () => void tidy(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'Tidying failed.')),
+      () => void tidyInOneProcess(db).catch((error: unknown) => log.error({ err: error }, 'Tidying failed.')),
       tidyEveryMs,
     )
     undo.add(async () => clearInterval(tidying))

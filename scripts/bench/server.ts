@@ -11,6 +11,7 @@ import { processorMs } from './processor-time.ts'
 export interface BenchServer {
   api: string
   web: string
+  socketPort: number
   /** Seconds from its start to its first answer, including migrations and demo data. */
   readySeconds: number
   /** Resident memory in MB, current and peak. */
@@ -83,6 +84,7 @@ export async function startServer(
   return {
     api: address,
     web: `http://localhost:${web}`,
+    socketPort: socket,
     readySeconds: (performance.now() - begun) / 1000,
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

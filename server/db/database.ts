@@ -33,6 +33,11 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   /** Calls `heard` for each payload. Resolves with a function that unsubscribes. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Whether this process is the one that does the work `name` for all processes of the database. It stays so until it ends or loses its
+   * connection; then the next process that asks is. Work must still be safe in two processes, for the moment in between.
+   */
+  lead(name: string): Promise<boolean>
   /** The kind of this database, for the start-up line and for tests. */
   readonly kind: 'pglite' | 'postgres'
   /** The connections of the pool; PostgreSQL only. */

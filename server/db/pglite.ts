@@ -34,6 +34,7 @@ function wrap(client: PGlite, released: () => void): Database {
       await client.query('select pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, heard) => client.listen(channel, heard),
+    lead: async () => true,
     dump: () => client.dumpDataDir('none'),
     async close() {
       // Without this the folder is in the state of a crash: the next start recovers it, but slowly.

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { incomingFolder } from '../data-folders.ts'
 import { asClient, knownAs } from '../limits/turns.ts'
-import { createWindows, type Windows } from '../limits/windows.ts'
+import type { Windows } from '../limits/windows.ts'
 import { withCleanHtml } from '../html/clean-html.ts'
 import type { Services } from '../services.ts'
 import type { AfterCommit } from './after-commit.ts'
@@ -194,7 +194,7 @@ export function mount(
   extend?: (app: Hono<RequestContext>) => void,
 ): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
-  const windows = createWindows(() => services.clock().getTime())
+  const { windows } = services
   const budget = createByteBudget(services.settings.bodyBytesInFlight)
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))

@@ -1,4 +1,4 @@
-// GET /metrics for whoever has the operator's token, and the counting of requests that it shows.
+// GET /metrics for callers with the operator's token, and the counting of requests that it shows.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Windows } from '../limits/windows.ts'

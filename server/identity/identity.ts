@@ -12,7 +12,7 @@ import { IdentityError } from './errors.ts'
 import { createHosted } from './hosted/hosted.ts'
 import { keptKey, makeSigningKey, readKeys } from './sessions/keys.ts'
 import { createSharedWindows } from '../limits/shared-windows.ts'
-import { createWindows } from '../limits/windows.ts'
+import { createWindows, type Windows } from '../limits/windows.ts'
 import { createLimiter } from './limits/limits.ts'
 import { newRecord } from './passwords/passwords.ts'
 import { type Pool, createPools } from './pools.ts'
@@ -54,6 +54,8 @@ export interface IdentityOptions {
   mail: Mailer
   settings: Settings
   log: Logger
+  /** Counts of calls by address, shared by all processes; by default of its own. */
+  windows?: Windows
   /** PKCS #8 PEM. Tests share one, because generating one takes a while. Otherwise generated at the first start and stored. */
   signingKey?: string
   /** Called after every session of a person was ended, to close their sockets. The accounts table is already up to date. */
@@ -90,7 +92,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     tokens,
     revoked,
     limiter: createLimiter(createSharedWindows(db, clock)),
-    calls: createWindows(() => clock().getTime()),
+    calls: options.windows ?? createWindows(() => clock().getTime()),
   }
 
   const poolById = async (poolId: string): Promise<Pool> => {

@@ -86,7 +86,7 @@ export function createProtocol(context: IdentityContext): Hono {
     const sender = senderOf(context, c)
     let body: unknown
     try {
-      if (context.calls.take(sender.address, callLimit) > 0) throw new IdentityError('limit')
+      if (context.calls.take(`identity ${sender.address}`, callLimit) > 0) throw new IdentityError('limit')
       const target = targets.get(name)
       if (!target) throw new IdentityError('unknownOperation')
       body = await readBody(c, target)

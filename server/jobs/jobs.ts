@@ -7,7 +7,7 @@ import { remindOfEvents } from './remind-of-events.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 
 /**
- * Recurring work. It must be safe to run in several processes at once and to interrupt at any moment: its progress is recorded in the
+ * Recurring work. One process does it for all, and another one when that has ended. It must still be safe to run in several processes at once and to interrupt at any moment: its progress is recorded in the
  * transaction of its effect.
  */
 export interface Job {
@@ -38,6 +38,13 @@ export async function runJobs(services: Services, after: AfterCommit, list: read
   }
 }
 
+/** Runs the jobs if this process is the one that does so for all processes of the database. */
+async function runInOneProcess(services: Services, after: AfterCommit, list: readonly Job[]): Promise<void> {
+  const { db, log } = services
+  const leads = await db.lead('jobs').catch((error: unknown) => (log.error({ err: error }, 'Whose turn the jobs are is unknown.'), false))
+  if (leads) await runJobs(services, after, list)
+}
+
 const everyMs = 60_000
 
 /**
@@ -50,7 +57,7 @@ export function startJobs(services: Services, { ms = everyMs, list = jobs } = {}
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const turn = (): void => {
-    running = runJobs(services, after, list).then(() => {
+    running = runInOneProcess(services, after, list).then(() => {
       if (!stopped) timer = setTimeout(turn, ms)
     })
   }

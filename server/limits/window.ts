@@ -26,6 +26,12 @@ function moved(window: Window | undefined, spanMs: number, now: number): Window 
   return age < spanMs ? window : { beganAt: window.beganAt + spanMs, used: 0, before: window.used }
 }
 
+/** Adds calls that were allowed elsewhere. */
+export function addCalls(window: Window | undefined, seconds: number, calls: number, now: number): Window {
+  const current = moved(window, seconds * 1000, now)
+  return { ...current, used: current.used + calls }
+}
+
 /** Milliseconds from the start of a span until the weight of `before` is low enough for `used` and one more. */
 function fitsAfter(before: number, used: number, count: number, spanMs: number): number {
   const room = count - used

@@ -94,3 +94,13 @@ test('one window on its own', () => {
   now = 20_000
   expect(allowed()).toBe(true)
 })
+
+test('calls that another process allowed count too', () => {
+  const windows = createWindows(() => 1000)
+  const limit = { count: 3, seconds: 60 }
+  expect(windows.take('mia', limit)).toBe(0)
+  windows.add('mia', 60, 2)
+  windows.add('omar', 60, 2)
+  expect(windows.take('mia', limit)).toBeGreaterThan(0)
+  expect([windows.take('omar', limit), windows.take('omar', limit) > 0]).toEqual([0, true])
+})

@@ -1,9 +1,11 @@
-// Limits counted in the memory of this process, for cheap and frequent calls. Several processes allow several times as many.
-import { countCall, type Limit, type Window } from './window.ts'
+// Limits counted in the memory of this process, for cheap and frequent calls. shared-counts.ts adds what other processes counted.
+import { addCalls, countCall, type Limit, type Window } from './window.ts'
 
 export interface Windows {
   /** Counts one call. Returns 0 if it is allowed; otherwise the seconds until one would be. */
   take(key: string, limit: Limit): number
+  /** Adds calls that another process allowed within a span of `seconds`. */
+  add(key: string, seconds: number, calls: number): void
   /** Resets the count of a key. */
   clear(key: string, limit: Limit): void
 }
@@ -32,19 +34,25 @@ export function createWindows(now: () => number, most: number = mostWindows): Wi
       left -= 1
     }
   }
+  const keep = (key: string, seconds: number, window: Window, time: number): void => {
+    const span = spanOf(seconds)
+    if (span.get(key)?.beganAt !== window.beganAt) {
+      // Ordered by their start.
+      span.delete(key)
+      tidy(span, seconds * 1000, time)
+    }
+    span.set(key, window)
+  }
   return {
     take(key, limit) {
       const time = now()
-      const span = spanOf(limit.seconds)
-      const before = span.get(key)
-      const { window, waitMs } = countCall(before, limit, time)
-      if (before?.beganAt !== window.beganAt) {
-        // Ordered by their start.
-        span.delete(key)
-        tidy(span, limit.seconds * 1000, time)
-      }
-      span.set(key, window)
+      const { window, waitMs } = countCall(spanOf(limit.seconds).get(key), limit, time)
+      keep(key, limit.seconds, window, time)
       return Math.ceil(waitMs / 1000)
+    },
+    add(key, seconds, calls) {
+      const time = now()
+      keep(key, seconds, addCalls(spanOf(seconds).get(key), seconds, calls, time), time)
     },
     clear(key, limit) {
       spans.get(limit.seconds)?.delete(key)

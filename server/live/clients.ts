@@ -1,6 +1,7 @@
 // The open sockets of this process, by organisation and account.
 import type { WebSocket } from 'ws'
 import type { Live } from '../services.ts'
+import type { Elsewhere } from './elsewhere.ts'
 
 export interface Client {
   organizationId: string
@@ -36,10 +37,13 @@ export interface Clients {
   closedSince(client: Omit<Client, 'socket'>, moment: number): boolean
   closeAll(code: number): void
   connected(organizationId: string): ReadonlySet<string>
+  /** Organisations with an open socket. */
+  organizations(): string[]
   all(): Iterable<Client>
 }
 
-export function createClients(): Clients {
+/** `changed` is called when an account's first socket was added or its last one removed. */
+export function createClients(changed: (organizationId: string, accountId: string) => void = () => {}): Clients {
   const organizations = new Map<string, Map<string, Set<Client>>>()
   const closings = new Map<string, number>()
   const of = (organizationId: string, accountId: string): Iterable<Client> => organizations.get(organizationId)?.get(accountId) ?? []
@@ -60,6 +64,7 @@ export function createClients(): Clients {
       const clients = accounts.get(client.accountId) ?? new Set<Client>()
       accounts.set(client.accountId, clients)
       clients.add(client)
+      if (clients.size === 1) changed(client.organizationId, client.accountId)
       const [oldest] = clients
       if (clients.size > maxPerAccount && oldest !== undefined) {
         clients.delete(oldest)
@@ -70,7 +75,7 @@ export function createClients(): Clients {
       const accounts = organizations.get(client.organizationId)
       const clients = accounts?.get(client.accountId)
       clients?.delete(client)
-      if (clients?.size === 0) accounts?.delete(client.accountId)
+      if (clients?.size === 0 && accounts?.delete(client.accountId)) changed(client.organizationId, client.accountId)
       if (accounts?.size === 0) organizations.delete(client.organizationId)
     },
     send(organizationId, accountIds, text) {
@@ -97,16 +102,24 @@ export function createClients(): Clients {
       for (const { socket } of all()) socket.close(code)
     },
     connected: (organizationId) => new Set(organizations.get(organizationId)?.keys()),
+    organizations: () => [...organizations.keys()],
     all,
   }
 }
 
-const bound = new WeakMap<Live, { clients: Clients; stamp: () => number }>()
+interface Behind {
+  clients: Clients
+  stamp: () => number
+  /** Who is connected to other processes. */
+  elsewhere: Elsewhere
+}
+
+const bound = new WeakMap<Live, Behind>()
 
 /** Connects `live` with the sockets that `startSocket` opens; called once, where it is created. */
-export function bindClients(live: Live, clients: Clients, stamp: () => number): void {
-  bound.set(live, { clients, stamp })
+export function bindClients(live: Live, behind: Behind): void {
+  bound.set(live, behind)
 }
 
 /** The sockets behind `live`, and its clock of frames; undefined for an implementation without sockets, like tests' recorders. */
-export const clientsOf = (live: Live): { clients: Clients; stamp: () => number } | undefined => bound.get(live)
+export const clientsOf = (live: Live): Behind | undefined => bound.get(live)

@@ -2,10 +2,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Live, LiveFrame } from '../services.ts'
+import { openRelay } from '../db/postgres/relay.ts'
 import { bindClients, clientsOf, closeCodes, createClients } from './clients.ts'
-import { openRelay } from './relay.ts'
+import { announce, createElsewhere, type PresenceNews } from './elsewhere.ts'
 
-type Word = { frame: LiveFrame } | { disconnect: { organizationId: string; accountId: string } }
+type Word = { frame: LiveFrame } | { disconnect: { organizationId: string; accountId: string } } | { presence: PresenceNews }
 
 export interface LiveService extends Live {
   /** Resolves when frames of other processes are received; until then frames only reach the sockets of this process. */
@@ -22,10 +23,12 @@ export function createStamp(clock: () => Date): () => number {
 
 /** The live service of one process. It never throws: a client recovers lost frames with its next resync. */
 export function createLive({ db, log, clock }: { db: Database; log: Logger; clock: () => Date }): LiveService {
-  const clients = createClients()
+  const clients = createClients((organizationId, accountId) => announcer?.changed(organizationId, accountId))
+  const elsewhere = createElsewhere(() => announcer?.owesWhole())
   const stamp = createStamp(clock)
 
   const act = (word: Word): void => {
+    if ('presence' in word) return elsewhere.hear(word.presence)
     if ('disconnect' in word) return clients.close(word.disconnect.organizationId, word.disconnect.accountId, closeCodes.unauthorized)
     const { organizationId, accountIds, type, body } = word.frame
     clients.send(organizationId, accountIds, JSON.stringify({ type, timestamp: stamp(), body }))
@@ -38,28 +41,31 @@ export function createLive({ db, log, clock }: { db: Database; log: Logger; cloc
       log.warn({ err: error }, 'A live frame of another process could not be read.')
     }
   }
-  const opening = openRelay(db, heard)
+  const opening = openRelay(db, 'foyer_live', heard)
   const failed = (error: unknown): void => log.error({ err: error }, 'Other processes cannot be reached for live frames.')
   const ready = opening.then(() => undefined, failed)
 
-  const tell = async (word: Word): Promise<void> => {
+  const tell = async (word: Word, here: boolean = true): Promise<void> => {
     try {
-      act(word)
+      if (here) act(word)
       await (await opening).tell(JSON.stringify(word))
     } catch (error) {
       failed(error)
     }
   }
+  // The embedded database has one process.
+  const announcer = db.kind === 'postgres' ? announce(clients, (presence) => tell({ presence }, false)) : undefined
   const live: LiveService = {
     ready,
     publish: (frame) => tell({ frame }),
     disconnect: (organizationId, accountId) => tell({ disconnect: { organizationId, accountId } }),
     async close() {
+      await announcer?.close()
       const relay = await opening.catch(() => null)
       await relay?.close()
     },
   }
-  bindClients(live, clients, stamp)
+  bindClients(live, { clients, stamp, elsewhere })
   return live
 }
 

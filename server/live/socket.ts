@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOfMessage } from '../http/port/client-address.ts'
 import { asClient } from '../limits/turns.ts'
-import { createWindows } from '../limits/windows.ts'
 import { serverOptionsFor, usualPatience, watchConnections, type Patience } from '../http/port/patience.ts'
 import type { Services } from '../services.ts'
 import type { Address } from '../settings.ts'
@@ -93,9 +92,8 @@ export async function startSocket(
       converse({ ...person, socket }, expiresAt, around)
     })
   }
-  const handshakes = createWindows(() => performance.now())
   server.on('upgrade', (request, duplex, head) => {
-    const retryAfter = handshakes.take(addressOfMessage(request, services.settings).network, handshakeLimit)
+    const retryAfter = services.windows.take(`socket ${addressOfMessage(request, services.settings).network}`, handshakeLimit)
     if (retryAfter > 0) {
       duplex.on('error', () => {})
       duplex.end(`HTTP/1.1 429 Too Many Requests\r\nretry-after: ${retryAfter}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)

@@ -1,4 +1,5 @@
 // Two server processes on one PostgreSQL: writes through one arrive live through the other.
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/database.ts'
@@ -30,7 +31,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   beforeAll(async () => {
     empty = await emptyDatabase()
     // The first creates the tables, and the second must find them.
-    for (let count = 0; count < 2; count += 1) servers.push(await startProgram(empty!.url))
+    for (let count = 0; count < 2; count += 1) servers.push(await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '60' }))
     db = await openDatabase({ url: empty!.url })
     const organization = await anOrganization({ db }, { host: 'localhost' })
     ground = { db, organization }
@@ -103,5 +104,62 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
       },
     )
     expect(outsider.news()).toEqual([])
+  })
+
+  const callAt = async (server: Program, account: TestAccount, path: string, more: RequestInit = {}): Promise<Response> => {
+    const headers = { 'content-type': 'application/json', organization: ground.organization.id, authorization: await tokenOf(account) }
+    return fetch(`${server.api}${path}`, { ...more, headers: { ...headers, ...more.headers } })
+  }
+
+  test('a limit holds for both together', slow, async () => {
+    const eager = await anAccount(ground)
+    let allowed = 0
+    for (let call = 0; call < 100; call += 1) {
+      const { status } = await callAt(servers[call % 2]!, eager, '/self')
+      expect([200, 429]).toContain(status)
+      if (status === 200) allowed += 1
+    }
+    // Each alone would allow all fifty calls that it received. Counts are exchanged ten times a second.
+    expect(allowed).toBeGreaterThanOrEqual(60)
+    expect(allowed).toBeLessThan(85)
+  })
+
+  test('a process that is killed under load loses nothing that was written, and nothing is written twice', slow, async () => {
+    const { mia, omar } = people
+    const channel = await aChannel(ground, [mia, omar])
+    const victim = await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '10000' })
+    const survivor = await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '10000' })
+    servers.push(victim, survivor)
+    const reader = await listenAt(survivor, omar)
+    const path = `/self/chat/channels/${channel.id}/messages`
+    const send = async (server: Program, text: string): Promise<boolean> => {
+      const more = { method: 'POST', headers: { 'idempotency-key': text }, body: JSON.stringify({ text }) }
+      return callAt(server, mia, path, more).then(
+        async (answer) => (await answer.json(), answer.ok),
+        () => false,
+      )
+    }
+    const texts = Array.from({ length: 40 }, (_, at) => `message-${at}-${channel.id}`)
+    const queue = texts.values()
+    let acknowledged = 0
+    // Four writers, as the outbox of the app does: the same key again, at whichever process answers.
+    const writers = Array.from({ length: 4 }, async () => {
+      for (const text of queue) {
+        let server = victim
+        while (!(await send(server, text))) server = survivor
+        acknowledged += 1
+        if (acknowledged === 12) victim.process.kill('SIGKILL')
+      }
+    })
+    await Promise.all(writers)
+    const stored = await db.asOwner((tx) => tx.query.chatMessages.findMany({ where: (row) => eq(row.channelId, channel.id) }))
+    expect(stored.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
+    // Everything written at the survivor was also heard.
+    await vi.waitFor(
+      () => expect(framesOf(reader, 'new-message').at(-1)?.body?.message?.text).toBe(stored.toSorted((a, b) => a.id - b.id).at(-1)?.text),
+      {
+        timeout: 20_000,
+      },
+    )
   })
 })

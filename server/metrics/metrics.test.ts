@@ -68,7 +68,7 @@ test('without a token in the settings there are none', async () => {
 })
 
 test('the documents name only metrics that exist', () => {
-  const text = ['operating'].map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8')).join('\n')
+  const text = ['operating', 'scaling'].map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8')).join('\n')
   const named = new Set(text.match(/\bfoyer_\w+(?=[`{])/g))
   expect(named.size).toBeGreaterThan(5)
   expect([...named].filter((name) => !(name in metricTable))).toEqual([])

@@ -7,6 +7,7 @@ import { mount } from '../http/mount.ts'
 import type { Route } from '../http/route.ts'
 import { createIdentity, type IdentityService } from '../identity/identity.ts'
 import { endSessions } from '../live/live.ts'
+import { createWindows } from '../limits/windows.ts'
 import { createLog } from '../log.ts'
 import { createMemoryBlobs } from '../media/blobs.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -84,8 +85,9 @@ export async function testPlatform(options: PlatformOptions = {}): Promise<TestP
   const onSessionsEnded = (originIds: string[]): void => endSessions(services.live, originIds)
   const identity = await createIdentity({ db, clock, mail, settings, log, onSessionsEnded })
   const payments = createPayments(settings)
+  const windows = createWindows(() => clock().getTime())
   const outside = { mail, push, live, blobs: createMemoryBlobs(), pages: noPages }
-  const made: Services = { settings, db, log, metrics: createMetrics(), clock, identity, payments, ...outside }
+  const made: Services = { settings, db, log, metrics: createMetrics(), windows, clock, identity, payments, ...outside }
   const services: Services = { ...made, ...options.services?.(made) }
   const routes = options.routes ?? (await import('../routes/table.ts')).routes
   const after = createAfterCommit(log)

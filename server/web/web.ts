@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { addressOf } from '../http/port/client-address.ts'
 import { addressLimit } from '../http/gate.ts'
 import { asClient, Overloaded } from '../limits/turns.ts'
-import { createWindows } from '../limits/windows.ts'
 import { createImages } from '../media/images.ts'
 import type { Services } from '../services.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
@@ -28,7 +27,6 @@ export function createWeb(services: Services): Hono<WebEnv> {
   const images = createImages(services)
   const icons = createIcons({ images, blobs: services.blobs })
   const everywhere = securityHeaders(services.settings)
-  const windows = createWindows(() => services.clock().getTime())
 
   const web = new Hono<WebEnv>()
   web.use(async (c, next) => {
@@ -44,7 +42,7 @@ export function createWeb(services: Services): Hono<WebEnv> {
   web.route('/', fileRoutes(files))
   web.use((c, next) => {
     const { network } = addressOf(c, services.settings)
-    const retryAfter = windows.take(network, addressLimit)
+    const retryAfter = services.windows.take(`web ${network}`, addressLimit)
     if (retryAfter > 0)
       return Promise.resolve(plain(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(retryAfter) }))
     return asClient(network, next)

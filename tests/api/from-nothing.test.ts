@@ -112,7 +112,7 @@ describe.runIf(isServer)('a community from nothing', slow, () => {
     expect(stdout).toMatch(/Applied\.\n$/)
     await vi.waitFor(async () => expect(await organization()).toMatchObject({ NAME: 'Harbour Makers' }), { timeout: 20_000 })
 
-    // The account of the manager stands in people.yaml, and becomes hers.
+    // people.yaml has an account of the manager, which becomes hers.
     const ines = await signedUp('ines@harbour-makers.example')
     expect(await call<Self>('GET', '/self', ines)).toMatchObject({ firstName: 'Inês', title: 'Workshop manager' })
     expect(await call<unknown[]>('GET', '/events?pageSize=50', ines)).toHaveLength(10)

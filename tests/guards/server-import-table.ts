@@ -16,7 +16,7 @@ export const serverMayImport: Record<string, string[]> = {
   links: [],
   metrics: [],
   'settings.ts': ['limits'],
-  'services.ts': ['settings.ts', 'db', 'links', 'metrics', 'payments'],
+  'services.ts': ['settings.ts', 'db', 'limits', 'links', 'metrics', 'payments'],
   payments: ['settings.ts'],
   db: ['settings.ts', 'data-folders.ts', 'limits', 'tenancy'],
   tenancy: ['settings.ts', 'services.ts', 'db'],

@@ -1,4 +1,4 @@
-// LISTEN on its own connection, re-established when the server drops it.
+// LISTEN, and locks of this process, on their own connection, re-established when the server drops it.
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 
@@ -8,6 +8,8 @@ const retryMs = 1000
 
 export interface Listener {
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
+  /** Whether this process holds the lock. It is kept until the connection ends, so another process takes over from one that was killed. */
+  lead(name: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export interface Listener {
 export function createListener(connect: () => Client, log?: Logger): Listener {
   const channels = new Map<string, Set<Heard>>()
   let connection: Promise<Client> | null = null
+  const held = new WeakMap<Client, Set<string>>()
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -71,6 +74,16 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
         // A connection lost in the meantime has no subscriptions.
         await current?.query(`unlisten ${current.escapeIdentifier(channel)}`).catch(() => {})
       }
+    },
+    async lead(name) {
+      const client = await ready()
+      const locks = held.get(client) ?? new Set()
+      held.set(client, locks)
+      // PostgreSQL counts how often a session takes a lock.
+      if (locks.has(name)) return true
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [`foyer ${name}`])
+      if (rows[0]?.taken) locks.add(name)
+      return rows[0]?.taken ?? false
     },
     async close() {
       closed = true

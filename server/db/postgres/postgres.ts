@@ -72,6 +72,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
     },
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, heard) => listener.listen(channel, heard),
+    lead: (name) => listener.lead(name),
     async close() {
       await listener.close()
       await pool.end()

@@ -43,7 +43,7 @@ export function createHosted(context: IdentityContext): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     const { address } = senderOf(context, c)
-    const retryAfter = context.calls.take(address, callLimit)
+    const retryAfter = context.calls.take(`identity ${address}`, callLimit)
     if (retryAfter > 0)
       return c.json({ error: 'temporarily_unavailable' }, 429, { 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
     return asClient(address, next)

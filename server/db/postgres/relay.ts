@@ -1,8 +1,7 @@
 // Passes texts of any length between processes through NOTIFY, which accepts less than 8 kB at a time.
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../database.ts'
 
-const channel = 'foyer_live'
 /** Leaves space for the head of a part. */
 const partBytes = 7000
 /** The maximum number of incomplete texts; beyond it texts with missing parts are dropped. */
@@ -52,8 +51,8 @@ export interface Relay {
   close(): Promise<void>
 }
 
-/** Calls `heard` for the texts of other processes; those of this process are skipped. */
-export async function openRelay(db: Database, heard: (text: string) => void): Promise<Relay> {
+/** Calls `heard` for the texts of other processes on `channel`; those of this process are skipped. */
+export async function openRelay(db: Database, channel: string, heard: (text: string) => void): Promise<Relay> {
   const self = randomUUID()
   const join = createJoiner()
   const stop = await db.listen(channel, (payload) => {

@@ -1,7 +1,7 @@
 // Texts between processes.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { testDatabase } from '../testing/database.ts'
+import type { Database } from '../database.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { createJoiner, cutText, openRelay } from './relay.ts'
 
 describe('a long text', () => {
@@ -38,8 +38,8 @@ describe('two processes on one database', () => {
 
   test('hear each other, not themselves, whatever the length', async () => {
     const heard: Record<string, string[]> = { one: [], two: [] }
-    const one = await openRelay(db, (text) => heard.one!.push(text))
-    const two = await openRelay(db, (text) => heard.two!.push(text))
+    const one = await openRelay(db, 'foyer_test', (text) => heard.one!.push(text))
+    const two = await openRelay(db, 'foyer_test', (text) => heard.two!.push(text))
     const long = JSON.stringify({ text: '工房 "quoted"\n'.repeat(2000) })
     await one.tell('from one')
     await two.tell(long)
