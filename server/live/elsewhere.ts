@@ -1,6 +1,5 @@
 // Which accounts are connected to other processes. Each process tells its changes, and all of them again each minute.
 import { randomUUID } from 'node:crypto'
-import type { Clients } from './clients.ts'
 
 /** Account ids by organisation. */
 type Accounts = Record<string, string[]>
@@ -48,6 +47,12 @@ export function createElsewhere(met: () => void, now: () => number = () => perfo
   }
 }
 
+/** Who is connected to this process; `Clients` has it. */
+interface Here {
+  connected(organizationId: string): ReadonlySet<string>
+  organizations(): string[]
+}
+
 export interface Announcer {
   /** Someone came or left. */
   changed(organizationId: string, accountId: string): void
@@ -58,7 +63,7 @@ export interface Announcer {
 }
 
 /** Tells other processes who is connected to this one, by `tell`, which never throws. */
-export function announce(clients: Pick<Clients, 'connected' | 'organizations'>, tell: (news: PresenceNews) => Promise<void>): Announcer {
+export function announce(clients: Here, tell: (news: PresenceNews) => Promise<void>): Announcer {
   const process = randomUUID()
   const changes = new Map<string, Set<string>>()
   let toldAt = -Infinity

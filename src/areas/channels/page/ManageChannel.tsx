@@ -7,7 +7,7 @@ import type { Channel } from '../../../contract/community/channels.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { channelHostingArea } from '../../channel-hosting/area.ts'
 
-/** Asks for the reader's groups only if the channel belongs to one; nobody else's channel costs a request. */
+/** Asks for the reader's groups only if the channel belongs to one; the channel of another person costs no request. */
 export function ManageChannel({ channel }: { channel: Channel }) {
   const me = useQuery(self.me())
   if (!me.data) return null
