@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Measured } from '../../../components/diagnostics/measure.ts'
 import { isReachable, type ConnectivityState } from '../../../lib/device/connectivity-state.ts'
+import { asSentence } from '../../../lib/text/sentence.ts'
 import { ago, duration } from '../../../lib/time/durations.ts'
 import { chatTime } from '../../../lib/time/since.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
@@ -36,7 +37,7 @@ export function ConnectionRows({ measured }: { measured: Measured | null }) {
   const clock = useClockWords(measured)
   const contact = () => {
     if (!measured) return t('diagnosis.measuring')
-    return measured.contact === null ? t('diagnosis.noContact') : ago(measured.contact, i18n.language)
+    return measured.contact === null ? t('diagnosis.noContact') : asSentence(ago(measured.contact, i18n.language), i18n.language)
   }
   return (
     <List panel>
