@@ -36,7 +36,9 @@ export const pictureOf = (screen: string): string | undefined =>
 /** Kits that some areas need, and most do not, by the name of their file. */
 const kits: Record<string, readonly string[]> = {
   /** Signing out. Every start loads it after its first picture, to finish what a kill has interrupted. */
-  wiping: ['src/offline/identity/wipe.ts'],
+  wiping: ['src/offline/identity/wipe.ts', 'src/offline/outbox/news.ts', 'src/offline/seal/opened.ts'],
+  /** Saved data locked at a sign-out, and unlocked after the next sign-in. */
+  sealing: ['src/offline/seal/sealing.ts', 'src/offline/seal/unlock.ts', 'src/offline/seal/passkey.ts'],
   /** Fields, questions, uploads and steps. */
   forms: [
     'src/kit/form/Form.tsx',

@@ -1,5 +1,6 @@
-// Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question and urgent announcements. Rendered beside the screens.
+// Handles events from outside the page (pushes, the end of a mute, the day of an event, its sessions) and shows the open question, urgent announcements and what is locked. Rendered beside the screens.
 import { Asked } from '../../kit/ask/Asked.tsx'
+import { Unlocking } from './Unlocking.tsx'
 import { Urgent } from './urgent/Urgent.tsx'
 import { useDoorLock } from './use-door-lock.ts'
 import { useEventDay } from './use-event-day.ts'
@@ -20,6 +21,7 @@ export function Arrivals() {
     <>
       <Asked />
       <Urgent />
+      <Unlocking />
     </>
   )
 }

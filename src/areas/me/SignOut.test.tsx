@@ -6,14 +6,18 @@ import { attachQueue, type Queue } from '../../api/queue.ts'
 import { Asked } from '../../kit/ask/Asked.tsx'
 import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
+import { newLock } from '../../offline/seal/keys.ts'
+import { keepLock } from '../../offline/seal/vault.ts'
 import type { Core } from '../../offline/start.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { rememberNothing } from '../../state/device/device.ts'
+import { session } from '../../state/identity/session.ts'
 import { SignOut } from './SignOut.tsx'
 
 beforeEach(async () => {
   await inEnglish()
   connectivity.state = 'online'
+  session.sub = null
   rememberNothing(false)
 })
 
@@ -79,6 +83,25 @@ test('offline it cannot be sent now, and why is said', async () => {
   await expect.element(dialog).toMatchTextContent(/1 change isn’t sent yet/)
   await expect.element(dialog).toMatchTextContent(/Connect to send/)
   await expect.element(button('Send now, then sign out')).toBeDisabled()
+})
+
+test('with a lock unsent changes are locked, and the question says so; without one it says who can read them', async () => {
+  const { dialog } = await aDevice({ waiting: 1 })
+  await expect.element(dialog).toMatchTextContent(/can be read on this device/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await keepLock('me', await newLock('me', { pin: '482913' }, 1, undefined, 1000))
+  session.sub = 'me'
+  const locked = await aDevice({ waiting: 1 })
+  await expect.element(locked.dialog).not.toMatchTextContent(/can be read on this device/)
+  await locked.button('Lock for my next sign-in').click()
+  expect(locked.signOut.mock.calls).toEqual([[{ outbox: 'keep' }]])
+})
+
+test('with a lock and nothing unsent, the one question says what stays', async () => {
+  await keepLock('me', await newLock('me', { pin: '482913' }, 1, undefined, 1000))
+  session.sub = 'me'
+  const { dialog } = await aDevice({ waiting: 0 })
+  await expect.element(dialog).toMatchTextContent(/stay here, locked, until you sign in again/)
 })
 
 test('a shared device keeps nothing, so nothing is offered to be kept', async () => {

@@ -8,20 +8,24 @@ import { connectivity } from '../../state/device/connectivity.ts'
 import { device } from '../../state/device/device.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
+import { privacyArea } from '../privacy/area.ts'
 import { sendFirst } from './send-first.ts'
 import styles from './UnsentSheet.module.css'
 
 export interface UnsentSheetProps {
   /** The number of unsent writes; 0 keeps it closed. */
   count: number
+  /** Kept changes are locked. */
+  locks: boolean
   onClose: () => void
   leaving: boolean
   onSignOut: (outbox: 'keep' | 'delete') => void
 }
 
-export function UnsentSheet({ count, onClose, leaving, onSignOut }: UnsentSheetProps) {
+export function UnsentSheet({ count, locks, onClose, leaving, onSignOut }: UnsentSheetProps) {
   const { t } = useTranslation()
   const core = useCore()
   const client = useQueryClient()
@@ -68,13 +72,18 @@ export function UnsentSheet({ count, onClose, leaving, onSignOut }: UnsentSheetP
         )}
         {!reachable && !busy && <StateLine icon="cloud-off">{t('identity.unsent.offline')}</StateLine>}
       </output>
+      {mayKeep && !locks && (
+        <p className={styles.text}>
+          {t('identity.unsent.readable')} <Anchor href={privacyArea.to.lock()}>{t('identity.unsent.setUp')}</Anchor>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button kind="solid" busy={busy} disabled={leaving || !reachable} onClick={() => void send()}>
           {t('identity.unsent.send')}
         </Button>
         {mayKeep && (
           <Button busy={leaving && fate === 'keep'} disabled={busy} onClick={() => leave('keep')}>
-            {t('identity.unsent.keep')}
+            {t(locks ? 'identity.unsent.lock' : 'identity.unsent.keep')}
           </Button>
         )}
         <Button kind="bad" busy={leaving && fate === 'delete'} disabled={busy} onClick={() => leave('delete')}>

@@ -38,6 +38,7 @@ export function PrivacyScreen() {
             href={to.export()}
             chevron
           />
+          <Row lead={<Glyph icon="lock" />} title={t('locking.title')} second={t('locking.short')} href={to.lock()} chevron />
           <Row
             lead={<Glyph icon="smartphone" />}
             title={t('privacy.device.title')}

@@ -9,6 +9,9 @@ import { countOutbox } from './outboxes.ts'
 import { scopeIdOf } from './scope-id.ts'
 import { withdraw } from './withdraw.ts'
 
+/** The identities that an open one already sends for. */
+const begun = new WeakMap<Scope, Set<string>>()
+
 /** The person's other identities on this device with pending writes, as scopes that close with the open one. */
 async function othersOf(open: Scope): Promise<Scope[]> {
   const known = Object.entries((await recall('scopes').catch(() => undefined)) ?? {})
@@ -24,10 +27,17 @@ async function othersOf(open: Scope): Promise<Scope[]> {
   return found.filter((scope) => scope !== null)
 }
 
-/** Sends for the other identities until the open one is closed. `tokens` belong to the person, and are the same for all. Never rejects. */
+/**
+ * Sends for the other identities until the open one is closed. `tokens` belong to the person, and are the same for all. Called again, it
+ * begins with those that have something to send since. Never rejects.
+ */
 export async function sendForOthers(open: Scope, tokens: TokenSource): Promise<void> {
+  const known = begun.get(open) ?? new Set()
+  begun.set(open, known)
   for (const scope of await othersOf(open)) {
     if (open.closed.aborted) return
+    if (known.has(scope.id)) continue
+    known.add(scope.id)
     const client = new QueryClient()
     // A refused session is handled by the open identity, which sends requests more often.
     const source = { ...tokens, refused: () => {}, revoked: () => void withdraw(scope.id, open.id) }

@@ -5,6 +5,7 @@ import type { TokenSource } from '../../api/transport/transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { startOutbox, type OutboxHooks } from '../outbox/start.ts'
 import { outboxDatabase } from '../storage/names.ts'
+import { onOpened } from '../seal/opened.ts'
 import { sendForOthers } from './other-outboxes.ts'
 
 export interface ScopeOutbox {
@@ -26,7 +27,9 @@ export function scopeOutbox(scope: Scope, client: QueryClient, tokens: TokenSour
   const begin = () => (scope.closed.aborted ? null : (outbox ??= startOutbox(scope, client, hooks)))
   if (scope.sub !== null) {
     begin()
-    void sendForOthers(scope, tokens).catch(() => {})
+    const sendAll = () => void sendForOthers(scope, tokens).catch(() => {})
+    sendAll()
+    scope.closed.addEventListener('abort', onOpened(sendAll), { once: true })
   } else {
     // Answers that a visitor wrote in an earlier visit, and that are not sent yet.
     void mayBeThere(outboxDatabase(scope.id)).then((there) => there && begin())

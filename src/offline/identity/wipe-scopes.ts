@@ -15,9 +15,10 @@ import {
 } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { keepPacksAndFence } from '../pack/own-packs.ts'
+import { forgetAllLocks, lockOf } from '../seal/vault.ts'
 import { clearOutbox, countOutbox, waitingPacks } from './outboxes.ts'
 
-/** Whether pending writes are kept or deleted. */
+/** Whether pending writes are kept or deleted. Of a person with a lock, `keep` locks them, with drafts and choices. */
 export type OutboxFate = 'keep' | 'delete'
 
 async function clearCopies(database: string, storeName: string): Promise<void> {
@@ -42,8 +43,23 @@ async function clearPacks(scopeId: string, kept: ReadonlySet<string>): Promise<v
   store.close()
 }
 
+/**
+ * Locks what a person with a lock leaves, before it is cleared. Returns false if they have none. Rejects if it cannot be locked: then it
+ * stays as it is until the next start.
+ */
+async function lockAway(scopeId: string, known: KnownScope | undefined): Promise<boolean> {
+  const sub = known?.sub
+  const lock = sub ? await lockOf(sub) : undefined
+  if (!known || !sub || !lock) return false
+  const owners = await packsToKeep(scopeId, 'keep', true)
+  const { sealScope } = await import('../seal/sealing.ts')
+  await sealScope(scopeId, { ...known, sub }, owners, lock)
+  return true
+}
+
 /** Empties and fences the data of one identity. Returns whether it still has pending writes. */
-async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean> {
+async function clearScope(scopeId: string, fate: OutboxFate, known?: KnownScope): Promise<boolean> {
+  const outbox = fate === 'keep' && (await lockAway(scopeId, known)) ? 'delete' : fate
   const keepsWrites = outbox === 'keep' && (await countOutbox(scopeId)) > 0
   const packs = await packsToKeep(scopeId, outbox, keepsWrites)
   await Promise.all([
@@ -60,10 +76,12 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
 
 /**
  * Wipes identities and removes them from the list of known scopes. An identity whose pending writes are kept stays on the list, marked as
- * left. Identities that fail stay unchanged until the next start. Returns whether all succeeded. Never rejects.
+ * left. Identities that fail stay unchanged until the next start. `locks`: what is kept of people with a lock is locked. Returns whether all
+ * succeeded. Never rejects.
  */
-export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate): Promise<boolean> {
-  const results = await Promise.allSettled(scopeIds.map((id) => clearScope(id, outbox)))
+export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate, locks = false): Promise<boolean> {
+  const scopes = (locks && (await recall('scopes').catch(() => undefined))) || {}
+  const results = await Promise.allSettled(scopeIds.map((id) => clearScope(id, outbox, scopes[id])))
   const done = new Map(scopeIds.flatMap((id, index) => (results[index]?.status === 'fulfilled' ? [[id, results[index].value]] : [])))
   if (done.size > 0) {
     const after = ([id, known]: [string, KnownScope]): [string, KnownScope][] =>
@@ -84,18 +102,25 @@ async function strays(): Promise<string[]> {
 /** Wipes every identity of a person, including the open one. Returns whether all succeeded. */
 export async function wipePerson(sub: string, openId: string, outbox: OutboxFate): Promise<boolean> {
   const mine = new Set([openId, ...(await scopesOf((known) => known.sub === sub))])
-  const all = await wipeScopes([...mine], outbox)
+  const all = await wipeScopes([...mine], outbox, true)
   return (await wipeScopes(await strays(), 'keep')) && all
 }
 
-/** Wipes everyone but this person, whose sign-out follows, with their pending writes. Returns whether all succeeded. Never rejects. */
+/**
+ * Wipes everyone but this person, whose sign-out follows, with their pending writes, and everything that anyone has locked. Returns whether
+ * all succeeded. Never rejects.
+ */
 export async function wipeEveryoneElse(sub: string): Promise<boolean> {
+  const unlocked = await forgetAllLocks().then(
+    () => true,
+    () => false,
+  )
   const known = await wipeScopes(await scopesOf((one) => one.sub !== sub), 'delete')
-  return (await wipeScopes(await strays(), 'delete')) && known
+  return (await wipeScopes(await strays(), 'delete')) && known && unlocked
 }
 
 /** Wipes all other people on this device, except their pending writes. Acting-as data of the same person and visitor data stay. */
 export async function wipeOthers(sub: string | null): Promise<void> {
   if (sub === null) return
-  await wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub && !known.left), 'keep')
+  await wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub && !known.left), 'keep', true)
 }

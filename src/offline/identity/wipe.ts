@@ -167,7 +167,7 @@ export async function finishInterruptedWipe(clientId: string, now = Date.now()):
       const settled = left && stone.outbox === 'keep'
       if (sub !== null && sub !== alive && !settled && (await graveOf(sub)) === grave) ids.push(id)
     }
-    const finish = wipeScopes(ids, stone.outbox ?? 'delete').then(async (all) => {
+    const finish = wipeScopes(ids, stone.outbox ?? 'delete', true).then(async (all) => {
       if (alive === undefined) await atMost(forgetWorkerTraces())
       if (all) await layTombstone(grave, { ...stone, finished: true })
     })

@@ -2,6 +2,7 @@
 import { keys, promisifyRequest, values, type UseStore } from 'idb-keyval'
 import { isPicturesCache } from '../../lib/device/cache-names.ts'
 import { unsentOf } from '../identity/outboxes.ts'
+import { countLocked } from '../seal/vault.ts'
 import { scopesOf } from './global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, MEDIA_STORE, mediaDatabase, READS_STORE, readsDatabase } from './names.ts'
 import { createStore } from './store.ts'
@@ -17,6 +18,8 @@ export interface DeviceContents {
   unsent: number
   /** Unsent writes of people who signed out; not among `unsent`. */
   othersUnsent: number
+  /** Drafts and unsent writes that people locked when they signed out. */
+  locked: number
   /** Everything stored for this origin, with the app itself; null if the browser does not tell. */
   bytes: number | null
 }
@@ -54,13 +57,14 @@ export async function deviceContents(sub: string | null): Promise<DeviceContents
   const draftsIn = async (store: UseStore) => (await values(store)).filter((value) => typeof value !== 'string').length
   const headsIn = async (store: UseStore) => (await keys(store)).filter((key) => Array.isArray(key) && key[0] === 'head').length
   const rowsIn = (store: UseStore) => store('readonly', (rows) => promisifyRequest(rows.count()))
-  const [answers, media, drafts, unsent, othersUnsent, pictures] = await Promise.all([
+  const [answers, media, drafts, unsent, othersUnsent, pictures, locked] = await Promise.all([
     each(all, (id) => within(readsDatabase(id), READS_STORE, rowsIn)),
     each(all, (id) => within(mediaDatabase(id), MEDIA_STORE, headsIn)),
     each(all, (id) => within(draftsDatabase(id), DRAFTS_STORE, draftsIn)),
     each(mine, unsentOf),
     each(others, unsentOf),
     countPictures().catch(() => 0),
+    countLocked().catch(() => 0),
   ])
-  return { answers, media, drafts, unsent, othersUnsent, pictures, bytes: estimate?.usage ?? null }
+  return { answers, media, drafts, unsent, othersUnsent, locked, pictures, bytes: estimate?.usage ?? null }
 }

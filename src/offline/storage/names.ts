@@ -20,6 +20,10 @@ export const PACKS_STORE = 'packs'
 export const mediaDatabase = (scopeId: string): string => `foyer-m-${scopeId}`
 export const MEDIA_STORE = 'media'
 
+/** Of everyone who locks what they leave here: locks, and what they locked (src/offline/seal). */
+export const SEALED_DATABASE = 'foyer-sealed'
+export const SEALED_STORE = 'sealed'
+
 /** Cache Storage of pictures that this identity saw. */
 export { scopePicturesCache as picturesCache } from '../../lib/device/cache-names.ts'
 

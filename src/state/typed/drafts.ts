@@ -144,7 +144,7 @@ const whole = (draft: Draft): Draft => ({
  * Text typed before the draft of an earlier visit was read follows it, as it would if that draft had been on screen. A form typed since
  * then replaces it.
  */
-function continued(kept: Draft, typed: Draft | undefined): Draft {
+export function continued(kept: Draft, typed: Draft | undefined): Draft {
   // The same text keeps its key, because it may have been sent.
   if (!typed || (kept.text === typed.text && kept.value === undefined && typed.value === undefined)) return whole(kept)
   if (kept.value !== undefined || typed.value !== undefined || typed.text.startsWith(kept.text)) return typed

@@ -1,6 +1,7 @@
 // The PIN of a door: what is stored tells nothing about it, and guessing takes longer and longer.
 import { expect, test } from 'vitest'
-import { freeTries, lockWith, opensWith, pinOf, tried, waitOf } from './pin.ts'
+import { freeTries, tried, waitOf } from '../../../lib/data/tries.ts'
+import { lockWith, opensWith, pinOf } from './pin.ts'
 
 test.each([
   ['1234', '1234'],

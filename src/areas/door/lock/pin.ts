@@ -1,14 +1,9 @@
-// The PIN of a locked door: its digest, and how long to wait after wrong ones. It keeps a steward from undoing and leaving. It does not
+// The PIN of a locked door, and its digest. It keeps a steward from undoing and leaving. It does not
 // protect the phone from someone who can read its storage.
 import type { DoorLock } from '../../../state/identity/own.ts'
 import { asciiDigits } from '../../../lib/text/decimal-digits.ts'
 
 const ROUNDS = 100_000
-/** Wrong PINs without a wait: slips of a finger. */
-const FREE = 3
-/** After the first wrong PIN that is not free; doubled with each further one. In ms. */
-const FIRST_WAIT = 15_000
-const LONGEST_WAIT = 15 * 60_000
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -33,18 +28,3 @@ export async function lockWith(pin: string, at: string): Promise<DoorLock> {
 }
 
 export const opensWith = async ({ salt, digest }: DoorLock, pin: string): Promise<boolean> => (await digestOf(salt, pin)) === digest
-
-/** Milliseconds to wait after this many wrong PINs in a row. Pure. */
-const waitAfter = (tries: number): number => (tries < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - FREE)))
-
-/** Milliseconds until the next try. A clock that was set back does not make the wait longer. Pure. */
-export const waitOf = ({ tries, until }: DoorLock, now: number): number => Math.max(0, Math.min(until - now, waitAfter(tries)))
-
-/** Tries left before the next wait; 0 once each wrong PIN has one. Pure. */
-export const freeTries = ({ tries }: DoorLock): number => Math.max(0, FREE - tries)
-
-/** The lock after one more try, counted before it is judged: closing the page meanwhile must not make it free. Pure. */
-export const tried = (lock: DoorLock, now: number): DoorLock => {
-  const tries = lock.tries + 1
-  return { ...lock, tries, until: now + waitAfter(tries) }
-}

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { numbers } from '../../../lib/text/formatters.ts'
+import { forgetLock } from '../../../offline/seal/vault.ts'
 import { session } from '../../../state/identity/session.ts'
 import { outbox } from '../../../state/shown/outbox.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -131,7 +132,9 @@ function Confirm({ me }: { me: Self }) {
     },
     onSent() {
       setGone(true)
-      void core.signOut({ outbox: 'delete' })
+      // What was locked for this account can never be sent.
+      const forgotten = session.sub === null ? Promise.resolve() : forgetLock(session.sub).catch(() => {})
+      void forgotten.then(() => core.signOut({ outbox: 'delete' }))
     },
   })
   if (isGone)

@@ -34,9 +34,9 @@ export function ClearDeviceScreen() {
 function Contents({ contents }: { contents: DeviceContents }) {
   const { t, i18n } = useTranslation()
   const core = useCore()
-  const { answers, pictures, media, drafts, unsent, othersUnsent, bytes } = contents
+  const { answers, pictures, media, drafts, unsent, othersUnsent, locked, bytes } = contents
   const count = (number: number) => numbers(i18n.language).format(number)
-  const isLoss = drafts + unsent + othersUnsent > 0
+  const isLoss = drafts + unsent + othersUnsent + locked > 0
   const clear = () =>
     void ask({
       title: t('privacy.device.askTitle'),
@@ -75,6 +75,13 @@ function Contents({ contents }: { contents: DeviceContents }) {
               <li>
                 <StateLine kind="warn" icon="users">
                   {t('privacy.device.othersUnsent', { number: count(othersUnsent) })}
+                </StateLine>
+              </li>
+            )}
+            {locked > 0 && (
+              <li>
+                <StateLine kind="warn" icon="lock">
+                  {t('privacy.device.locked', { number: count(locked) })}
                 </StateLine>
               </li>
             )}
