@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio'
 import { activities } from '../../api/resources/community/activities.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
-import { Unhidden } from '../../components/feed/hidden/Unhidden.tsx'
-import { useHides } from '../../components/feed/hidden/use-hides.ts'
+import { Unhidden } from '../../components/hidden/Unhidden.tsx'
+import { useHides } from '../../components/hidden/use-hides.ts'
 import { PostPreview } from '../../components/feed/PostPreview.tsx'
 import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
@@ -62,7 +62,7 @@ function Posts({ member, now }: CommunityProps) {
             {rowsOf(data)
               .slice(0, SHOWN)
               .map((post) => (
-                <Unhidden key={post.id} hides={hides} post={post}>
+                <Unhidden key={post.id} hides={hides} by={post.account.id} text={post.message}>
                   <PostPreview post={post} now={now} />
                 </Unhidden>
               ))}

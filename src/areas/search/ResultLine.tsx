@@ -1,5 +1,6 @@
 // A search result: picture, name, and its kind if kinds are mixed.
 import { useTranslation } from 'react-i18next'
+import { RowText } from '../../components/palette/RowText.tsx'
 import type { PaletteRow } from '../../components/palette/saved-matches.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -13,10 +14,10 @@ export function ResultLine({ row, mixed }: { row: PaletteRow; mixed?: boolean })
       lead={row.face ? <Avatar {...row.face} size="lead" /> : <Glyph icon="hash" />}
       title={
         <span className={styles.title}>
-          <bdi>{row.title}</bdi>
+          <RowText row={row} line="title" />
         </span>
       }
-      second={row.second === undefined ? undefined : <bdi>{row.second}</bdi>}
+      second={row.second === undefined ? undefined : <RowText row={row} line="second" />}
       meta={mixed && row.kind !== 'place' ? t(`search.one.${row.kind}`) : undefined}
       href={row.href}
     />

@@ -7,6 +7,8 @@ import { chatTime } from '../../lib/time/since.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { Unhidden } from '../hidden/Unhidden.tsx'
+import { useHides } from '../hidden/use-hides.ts'
 import { Row } from '../../ui/rows/Row.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { UnreadDot } from '../../ui/marks/UnreadDot.tsx'
@@ -53,6 +55,7 @@ export const ConversationLine = memo(function ConversationLine({
   const own = message?.accountId === seat.accountId
   const name = conversationName(seat, locale) || t('messages.nobody')
   const alone = isPrivate(seat)
+  const hides = useHides()
 
   const second = (): ReactNode => {
     const [first] = typing
@@ -73,8 +76,12 @@ export const ConversationLine = memo(function ConversationLine({
     }
     if (draft) return rich(t('messages.draft'), { text: cut(draft), draft: strong })
     if (!message) return t('messages.noneYet')
-    const text = cut(message.text)
-    if (message.type === 'system') return text
+    if (message.type === 'system') return cut(message.text)
+    const text = (
+      <Unhidden hides={hides && !own} by={message.accountId ?? undefined} text={message.text} inline>
+        {cut(message.text)}
+      </Unhidden>
+    )
     if (own) return rich(t('messages.lineOwn'), { text })
     return alone
       ? text

@@ -10,6 +10,8 @@ import { places } from '../../lib/links/places.ts'
 import { cx } from '../../ui/cx.ts'
 import { Row } from '../../ui/rows/Row.tsx'
 import { UnreadDot } from '../../ui/marks/UnreadDot.tsx'
+import { Unhidden } from '../hidden/Unhidden.tsx'
+import { useHides } from '../hidden/use-hides.ts'
 import { useNamed } from '../people/use-named.ts'
 import { saidBy, sentenceOf } from './notification-kinds.ts'
 import styles from './NotificationLine.module.css'
@@ -28,6 +30,7 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
   const { t, i18n } = useTranslation()
   const { id, sender, createdAt } = notification
   const { thing, quote } = saidBy(notification)
+  const hides = useHides()
   const href = routeOfNotification(notification)
   const gone = href === places.notifications({ notificationId: id })
   const place = { locale: i18n.language, timeZone: 'local' }
@@ -47,25 +50,27 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
       {others.map((other) => (
         <span key={other.id} id={other.id} />
       ))}
-      <Row
-        top
-        lead={<NotificationLead of={notification} behind={others[0]?.sender} />}
-        title={rich(says, {
-          name: <bdi>{sender ? displayName(sender) : t('notifications.somebody')}</bdi>,
-          thing: <bdi>{thing ?? t('notifications.something')}</bdi>,
-        })}
-        second={
-          <>
-            {second}
-            <time className={styles.when} data-ages dateTime={createdAt}>
-              {recent ? ago(createdAt, i18n.language, now) : clock(createdAt, place)}
-            </time>
-          </>
-        }
-        end={unread ? <UnreadDot label={t('common.unread')} /> : undefined}
-        href={gone ? undefined : href}
-        unread={unread}
-      />
+      <Unhidden hides={hides} by={sender?.id} text={`${thing ?? ''}\n${quote ?? ''}`}>
+        <Row
+          top
+          lead={<NotificationLead of={notification} behind={others[0]?.sender} />}
+          title={rich(says, {
+            name: <bdi>{sender ? displayName(sender) : t('notifications.somebody')}</bdi>,
+            thing: <bdi>{thing ?? t('notifications.something')}</bdi>,
+          })}
+          second={
+            <>
+              {second}
+              <time className={styles.when} data-ages dateTime={createdAt}>
+                {recent ? ago(createdAt, i18n.language, now) : clock(createdAt, place)}
+              </time>
+            </>
+          }
+          end={unread ? <UnreadDot label={t('common.unread')} /> : undefined}
+          href={gone ? undefined : href}
+          unread={unread}
+        />
+      </Unhidden>
     </div>
   )
 }

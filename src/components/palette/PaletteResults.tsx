@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import styles from './Palette.module.css'
+import { RowText } from './RowText.tsx'
 import type { PaletteRow, RowGroup } from './saved-matches.ts'
 
 export interface PaletteResultsProps {
@@ -56,11 +57,11 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
               >
                 <Icon name={row.icon ?? icons[row.kind]} flip={row.icon === undefined && row.kind === 'place'} />
                 <span className={styles.title}>
-                  <bdi>{row.title}</bdi>
+                  <RowText row={row} line="title" />
                 </span>
                 {row.second !== undefined && (
                   <span className={styles.second}>
-                    <bdi>{row.second}</bdi>
+                    <RowText row={row} line="second" />
                   </span>
                 )}
               </div>

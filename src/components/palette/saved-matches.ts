@@ -17,6 +17,8 @@ export interface PaletteRow {
   id: string
   title: string
   second?: string
+  /** The id of the author, for what one person wrote. */
+  by?: string
   face?: Face
   /** Replaces the icon of its kind. */
   icon?: IconName

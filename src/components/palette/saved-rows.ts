@@ -18,8 +18,8 @@ import type { Face, PaletteRow } from './saved-matches.ts'
 /** Ids and user names of hidden people. */
 export type Blocked = ReadonlySet<string>
 
-/** `by`: the author. Items of blocked people are hidden. */
-type Found = Omit<PaletteRow, 'at'> & { by?: string }
+/** Items whose author (`by`) is blocked are left out. */
+type Found = Omit<PaletteRow, 'at'>
 
 /** The parameters of the query of a row. */
 type Params = Record<string, unknown>

@@ -1,4 +1,4 @@
-// Saved data that is locked at sign-out: nothing of it can be read on the device, and the same person gets all of it back, once.
+// Saved data that is locked at sign-out: none of it can be read on the device, and the same person gets all of it back, once.
 import type { CDPSession, Page } from '@playwright/test'
 import { witness } from '../../reliability/tools/server-log.ts'
 import { expect, installed, kept, signInByForm, test, type Platform } from '../support/test.ts'

@@ -10,8 +10,8 @@ import { styleOf, type Part } from '../../../kit/list/long/parts.ts'
 import { useLongList } from '../../../kit/list/long/use-long-list.ts'
 import { MoreRows, type MoreRowsProps } from '../../../kit/list/MoreRows.tsx'
 import { useUndoable, type Undoable } from '../../../kit/writes/use-undoable.ts'
-import { Unhidden } from '../hidden/Unhidden.tsx'
-import { useHides } from '../hidden/use-hides.ts'
+import { Unhidden } from '../../hidden/Unhidden.tsx'
+import { useHides } from '../../hidden/use-hides.ts'
 import { GoneLine } from '../post/GoneLine.tsx'
 import { Post } from '../post/Post.tsx'
 import { useReturn } from './use-return.ts'
@@ -135,7 +135,7 @@ function OnePost({ post, place, me, here, hides, deleting, reporting, onReport }
   }
   const mine = me === post.account.id
   return (
-    <Unhidden hides={hides && !mine} post={post}>
+    <Unhidden hides={hides && !mine} by={post.account.id} text={post.message}>
       <Post
         post={post}
         place={place}

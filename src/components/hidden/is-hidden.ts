@@ -1,6 +1,5 @@
-// Whether a post is among those that the person does not want to see. Pure.
-import type { BaseActivity } from '../../../contract/community/activities.ts'
-import { folded } from '../../../lib/text/folded.ts'
+// Whether something that a person wrote is among what the reader does not want to see. Pure.
+import { folded } from '../../lib/text/folded.ts'
 
 export interface Hidden {
   readonly words: readonly string[]
@@ -21,8 +20,14 @@ function holds(text: string, word: string): boolean {
   return new RegExp(before + escapedWord + after, 'u').test(text)
 }
 
-/** The name or the word that hides a post; null if nothing does. */
-export function hiddenBy({ words, people }: Hidden, { account, message }: Pick<BaseActivity, 'account' | 'message'>): string | null {
-  const text = folded(message)
-  return people[account.id] ?? words.find((word) => holds(text, folded(word))) ?? null
+export interface Said {
+  /** The id of its author, if it has one. */
+  by?: string | undefined
+  text: string
+}
+
+/** The name or the word that hides it; null if nothing does. */
+export function hiddenBy({ words, people }: Hidden, { by, text }: Said): string | null {
+  const said = folded(text)
+  return (by !== undefined && people[by]) || (words.find((word) => holds(said, folded(word))) ?? null)
 }

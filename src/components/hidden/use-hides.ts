@@ -1,6 +1,6 @@
-// Whether anything is hidden on this device: only then are posts compared.
+// Whether anything is hidden on this device: only then are texts compared.
 import { useSnapshot } from 'valtio'
-import { own } from '../../../state/identity/own.ts'
+import { own } from '../../state/identity/own.ts'
 
 export function useHides(): boolean {
   const { words, people } = useSnapshot(own).hidden

@@ -1,9 +1,8 @@
 // Hidden words and people: what counts as the same word, in several scripts.
 import { expect, test } from 'vitest'
-import { anAccount } from '../../../api/testing.test-helper.ts'
 import { hiddenBy } from './is-hidden.ts'
 
-const post = (message: string, id = 'mia') => ({ message, account: anAccount({ id }) })
+const post = (text: string, by = 'mia') => ({ by, text })
 const by = (words: string[], message: string) => hiddenBy({ words, people: {} }, post(message))
 
 test('a word is found in any case, with or without accents, and as a whole word', () => {
