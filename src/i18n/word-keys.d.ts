@@ -3145,6 +3145,7 @@ interface Words {
   "healing.yourself": "Act as yourself"
   "healing.otherAccount": "your other account"
   "healing.identityText": "This account has seen it on this device."
+  "healing.mayText": "You may have access with this account."
   "healing.closeText": "An address spelled almost the same"
   "healing.search": "Search for “{{words}}”"
   "healing.perhapsText": "It may have a new address."

@@ -1,10 +1,11 @@
 // A detail screen: back button, actions, the loaded content, or the reason why it is missing.
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { ApiError, isForbidden } from '../../api/transport/errors.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useTitle } from '../hooks/use-title.ts'
 import { Loaded, type LoadedProps, type LoadedQuery } from '../list/Loaded.tsx'
-import { Gone, type GoneProps } from './Gone.tsx'
+import { Gone, Healing, type GoneProps } from './Gone.tsx'
 
 export interface DetailScreenProps<T> extends Pick<LoadedProps<T>, 'skeleton' | 'freshness'> {
   of: LoadedQuery<T>
@@ -25,15 +26,25 @@ export interface DetailScreenProps<T> extends Pick<LoadedProps<T>, 'skeleton' | 
   children: (thing: T) => ReactNode
 }
 
+/** The feature is switched off, for every identity. */
+const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'featureUnavailable'
+
 export function DetailScreen<T>({ of, title, back, bar, actions, gone, missing, ownPage, children, ...face }: DetailScreenProps<T>) {
   useTitle(title)
   const content =
     missing && gone ? (
       <Gone {...gone} />
     ) : (
-      <Loaded {...face} of={of} page gone={gone && <Gone {...gone} />}>
-        {children}
-      </Loaded>
+      <>
+        <Loaded {...face} of={of} page gone={gone && <Gone {...gone} />}>
+          {children}
+        </Loaded>
+        {of.data === undefined && isForbidden(of.error) && !isOff(of.error) && (
+          <Suspense>
+            <Healing denied />
+          </Suspense>
+        )}
+      </>
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { lazyPart } from '../lazy/lazy-part.ts'
 
-const Healing = lazyPart(() => import('./healing/Healing.tsx'), 'Healing')
+export const Healing = lazyPart(() => import('./healing/Healing.tsx'), 'Healing')
 
 export interface GoneProps {
   title: string

@@ -18,6 +18,7 @@ import { Healing } from './Healing.tsx'
 
 const id = '5f0e3f0c-4c1e-4a44-8d8f-6f1b2c117d9f'
 const team = '9a0e3f0c-4c1e-4a44-8d8f-6f1b2c117d9f'
+const choir = '7b0e3f0c-4c1e-4a44-8d8f-6f1b2c117d9f'
 const scope = aScope()
 
 /** Keeps an answer as an identity has it on this device. */
@@ -64,6 +65,18 @@ test('what another identity of mine has is offered with a switch', async () => {
   const screen = await open(<Healing />)
   await screen.getByRole('button', { name: 'Act as Studio North' }).click()
   expect(actAs).toHaveBeenCalledWith(team, 'Studio North')
+})
+
+test('without access, another identity of mine is offered even if it has no copy', async () => {
+  const as = aScope({ id: 'as-choir', executeAs: choir })
+  await noteScope(as.id, { hostname: as.hostname, sub: as.sub, executeAs: choir })
+  await keep(as.id, ['self', 'me', {}], { id: choir, username: 'choir', firstName: 'Kiln', lastName: 'Choir', accountType: 'team' })
+  history.replaceState(null, '', '/groups/closed-circle')
+  const screen = await open(<Healing denied />)
+  await screen.getByRole('button', { name: 'Act as Kiln Choir' }).click()
+  expect(actAs).toHaveBeenCalledWith(choir, 'Kiln Choir')
+  await expect.element(screen.getByText('You may have access with this account.').first()).toBeVisible()
+  expect(screen.getByRole('link').all()).toHaveLength(0)
 })
 
 test('an address with a slip leads to the one that was meant, and its words can be searched for', async () => {

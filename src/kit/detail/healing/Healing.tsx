@@ -42,7 +42,7 @@ function WayRow({ way }: { way: Way }) {
         <Row
           lead={lead}
           title={accountId === null ? t('healing.yourself') : t('healing.actAs', { name: name === '' ? t('healing.otherAccount') : name })}
-          second={t('healing.identityText')}
+          second={t(way.sure ? 'healing.identityText' : 'healing.mayText')}
           onPress={() => void act()}
           chevron
         />
@@ -55,8 +55,8 @@ function WayRow({ way }: { way: Way }) {
   }
 }
 
-/** Renders nothing until something was found. `patterns`: for an address that is not one of the app. */
-export function Healing({ patterns }: { patterns?: readonly string[] }) {
+/** Renders nothing until something was found. `patterns`: for an address that is not one of the app. `denied`: the page exists, without access. */
+export function Healing({ patterns, denied = false }: { patterns?: readonly string[]; denied?: boolean }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [ways, setWays] = useState<readonly Way[]>([])
@@ -65,12 +65,12 @@ export function Healing({ patterns }: { patterns?: readonly string[] }) {
   useEffect(() => {
     let gone = false
     const look = async () => {
-      const found = await heal({ path: location.pathname, scope: transportOf(client).scope, patterns: known.split(' ') })
+      const found = await heal({ path: location.pathname, scope: transportOf(client).scope, patterns: known.split(' '), denied })
       if (!gone) setWays(found)
     }
     void look()
     return () => void (gone = true)
-  }, [client, known])
+  }, [client, known, denied])
   if (ways.length === 0) return null
   return (
     <div className={styles.healing}>

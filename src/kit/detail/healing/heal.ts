@@ -8,12 +8,12 @@ import { thingAt, withRef, wordsIn, type Thing } from './thing-at.ts'
 
 /**
  * `moved`: the thing has another address; not sure if the device knows no newer one than that of the link. `identity`: another identity of
- * the same person has it; null for the person's own. `close`: an address that is spelled almost the same. `search`: nothing better than its
+ * the same person has it, or if not sure, may see it; null for the person's own. `close`: an address that is spelled almost the same. `search`: nothing better than its
  * words.
  */
 export type Way =
   | { kind: 'moved'; name: string; href: string; sure: boolean }
-  | { kind: 'identity'; accountId: string | null; name: string }
+  | { kind: 'identity'; accountId: string | null; name: string; sure: boolean }
   | { kind: 'close'; href: string }
   | { kind: 'search'; words: string }
 
@@ -22,6 +22,8 @@ export interface Lost {
   scope: Scope
   /** Addresses of the router, for an address that is not among them. */
   patterns: readonly string[]
+  /** It exists, and this identity has no access. */
+  denied: boolean
 }
 
 type Healer = (lost: Lost, thing: Thing | null) => Promise<Way[]>
@@ -39,8 +41,8 @@ const moved: Healer = async ({ path, scope }, thing) => {
   return newAddress(path, thing, await findStored(scope.id, { ...thing, locale: scope.locale }))
 }
 
-/** Other identities of this person in this organisation, in whose copies the thing is. */
-const otherIdentity: Healer = async ({ scope }, thing) => {
+/** Other identities of this person in this organisation, in whose copies the thing is. Without access, any of them may see it. */
+const otherIdentity: Healer = async ({ scope, denied }, thing) => {
   if (!thing || scope.sub === null) return []
   const known = (await recall('scopes').catch(() => undefined)) ?? {}
   const others = Object.entries(known).filter(
@@ -48,12 +50,15 @@ const otherIdentity: Healer = async ({ scope }, thing) => {
   )
   const ways = others.map(async ([id, { executeAs = null }]): Promise<Way[]> => {
     const found = await findStored(id, { ...thing, locale: scope.locale })
-    if (found.length === 0) return []
-    if (executeAs === null) return [{ kind: 'identity', accountId: null, name: '' }]
+    const sure = found.length > 0
+    if (!sure && !denied) return []
+    if (executeAs === null) return [{ kind: 'identity', accountId: null, name: '', sure }]
     const names = await findStored(id, { locale: scope.locale, resources: ['self', 'accounts'], ref: executeAs })
-    return [{ kind: 'identity', accountId: executeAs, name: names.find(({ name }) => name !== '')?.name ?? '' }]
+    return [{ kind: 'identity', accountId: executeAs, name: names.find(({ name }) => name !== '')?.name ?? '', sure }]
   })
-  return (await Promise.all(ways)).flat()
+  return (await Promise.all(ways))
+    .flat()
+    .toSorted((one, other) => Number('sure' in other && other.sure) - Number('sure' in one && one.sure))
 }
 
 const close: Healer = async ({ path, patterns }) => closeAddresses(path, patterns).map((href): Way => ({ kind: 'close', href }))
@@ -68,5 +73,7 @@ const healers: readonly Healer[] = [moved, otherIdentity, close, search]
 /** All ways, the surest first. Never rejects. */
 export async function heal(lost: Lost): Promise<Way[]> {
   const thing = thingAt(lost.path)
-  return (await Promise.all(healers.map((healer) => healer(lost, thing)))).flat()
+  // Its address is right, and a search finds no more than the page.
+  const fitting = lost.denied ? [otherIdentity] : healers
+  return (await Promise.all(fitting.map((healer) => healer(lost, thing)))).flat()
 }
