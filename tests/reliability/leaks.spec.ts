@@ -15,7 +15,24 @@ const slugs: Record<string, string> = { localhost: 'form-and-field', 'guild.loca
 const LATE = 4000
 const WALKERS = 3
 /** Screens about the identity itself, one after each switch. */
-const ownScreens = ['/settings/identities', '/me/edit', '/settings/addresses', '/wallet', '/host', '/drafts']
+const ownScreens = [
+  '/settings/identities',
+  '/me/edit',
+  '/settings/addresses',
+  '/wallet',
+  '/host',
+  '/drafts',
+  '/saved',
+  '/outbox',
+  '/status',
+  '/settings/storage',
+  '/settings/shortcuts',
+  '/settings/privacy/hidden',
+  '/settings/privacy/lock',
+  '/settings/privacy/device',
+  '/settings/privacy/delete',
+  '/settings/privacy/export',
+]
 
 /** Every ordered pair once, as one walk on the same device: each pair starts where the previous pair ended. */
 function roundTrip(count: number): [number, number][] {

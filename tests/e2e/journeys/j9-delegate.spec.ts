@@ -162,6 +162,38 @@ test('9d: other tabs follow at once, both ways, and pause until the person confi
   await expect(paper(other)).toHaveValue('For everyone')
 })
 
+test('9d: what waited when another tab switched is sent as the identity it was written under', async ({ page, context, platform }) => {
+  test.setTimeout(120_000)
+  const words = `Waiting as myself ${Date.now()}`
+  const me = await witness(platform, 'owner')
+  const post = await me.write<{ id: string }>('POST', '/activities', { message: 'Who is there?', entities: [] })
+  await signIn(page, 'owner')
+  // Once used here, the team can be switched to without a network.
+  await actAs(page, team)
+  await page.getByRole('button', { name: 'Switch back to yourself' }).click()
+  await expect(strip(page)).toBeHidden()
+  await page.goto('/me')
+  await expect(page.getByRole('button', { name: 'Acting as', exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/posts/${post.id}`)
+  await expect(paper(other)).toBeVisible()
+  await platform.network('stopped')
+  const requests = [page, other].map((one) => requestsOf(one, platform))
+  await paper(other).fill(words)
+  await other.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(paper(other)).toHaveValue('')
+  await page.getByRole('button', { name: 'Acting as', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: team }).click()
+  await expect(strip(other)).toContainText(team)
+  await platform.network('pass')
+  const comments = () => me.read<{ message: string; account: { id: string } }[]>(`/activities/${post.id}/comments`)
+  await expect
+    .poll(async () => (await comments()).map(({ message, account }) => [message, account.id]), { timeout: 60_000 })
+    .toEqual([[words, me.accountId]])
+  const sent = requests.flat().filter((request) => request.method() === 'POST' && request.postData()?.includes(words))
+  expect(sent.map((request) => request.headers()['executeas'])).toEqual(sent.map(() => undefined))
+})
+
 test('9e: a shared session ends while one writes: nothing is sent or stored, and the text can be copied', async ({ page, platform }) => {
   const words = `Written on borrowed time ${Date.now()}`
   await signIn(page, 'attendee', { at: '/me' })
