@@ -85,10 +85,13 @@ test('offline it cannot be sent now, and why is said', async () => {
   await expect.element(button('Send now, then sign out')).toBeDisabled()
 })
 
-test('with a lock unsent changes are locked, and the question says so; without one it says who can read them', async () => {
+test('without a lock the question says that kept changes can be read, and leads to the lock', async () => {
   const { dialog } = await aDevice({ waiting: 1 })
   await expect.element(dialog).toMatchTextContent(/can be read on this device/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog.getByRole('link', { name: 'Lock saved data' })).toHaveAttribute('href', '/settings/privacy/lock')
+})
+
+test('with a lock unsent changes are locked, and the question says so', async () => {
   await keepLock('me', await newLock('me', { pin: '482913' }, 1, undefined, 1000))
   session.sub = 'me'
   const locked = await aDevice({ waiting: 1 })

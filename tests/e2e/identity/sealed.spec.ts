@@ -120,7 +120,7 @@ test('locked with a PIN: unreadable after the sign-out, closed to others and to 
   const sub = await subOf(page)
   await page.goto('/settings/privacy')
   await page.getByRole('link', { name: 'Lock saved data' }).click()
-  const field = page.getByLabel('PIN or password')
+  const field = page.getByRole('textbox', { name: 'PIN or password' })
   await field.fill('123456')
   await page.getByRole('button', { name: 'Use this PIN' }).click()
   await expect(page.getByText('Use 6 to 64 characters, not all the same or in sequence.')).toBeVisible()

@@ -45,7 +45,7 @@ async function lockedDraft(): Promise<void> {
 test('a PIN is checked, locks from then on, and the lock can be turned off', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/no one can recover what is locked/)).toBeVisible()
-  const pin = screen.getByLabelText('PIN or password')
+  const pin = screen.getByRole('textbox', { name: 'PIN or password' })
   await pin.fill('123456')
   await screen.getByRole('button', { name: 'Use this PIN' }).click()
   await expect.element(screen.getByText('Use 6 to 64 characters, not all the same or in sequence.')).toBeVisible()
