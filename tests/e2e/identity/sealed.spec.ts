@@ -103,8 +103,8 @@ async function signOut(page: Page): Promise<void> {
 /** How often the server has a message, asked without the app. */
 async function arrived(platform: Platform, person: string, path: string, text: string): Promise<number> {
   const me = await witness(platform, person)
-  const rows = await me.read<{ message: string }[]>(`/self/chat/channels/${path.split('/').at(-1)}/messages?pageSize=100`)
-  return rows.filter(({ message }) => message === text).length
+  const rows = await me.messages(Number(path.split('/').at(-1)))
+  return rows.filter((row) => row.text === text).length
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unlock your saved data?' })
