@@ -1,7 +1,7 @@
 // The PIN or password of a lock. Who has the device can try PINs without end, so short and obvious ones are refused.
 import { asciiDigits } from '../../../lib/text/decimal-digits.ts'
 
-export const SHORTEST = 6
+const SHORTEST = 6
 export const LONGEST = 64
 
 /** What was typed, the same however a keyboard writes its digits and accents. Pure. */
