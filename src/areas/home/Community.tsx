@@ -6,7 +6,6 @@ import { activities } from '../../api/resources/community/activities.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { Unhidden } from '../../components/hidden/Unhidden.tsx'
-import { useHides } from '../../components/hidden/use-hides.ts'
 import { PostPreview } from '../../components/feed/PostPreview.tsx'
 import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +40,6 @@ export function Community({ member, now }: CommunityProps) {
 function Posts({ member, now }: CommunityProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(activities.list())
-  const hides = useHides()
   return (
     <Section title={t('community.community')} action={{ label: t('common.seeAll'), href: paths.feed() }}>
       <Loaded
@@ -62,7 +60,7 @@ function Posts({ member, now }: CommunityProps) {
             {rowsOf(data)
               .slice(0, SHOWN)
               .map((post) => (
-                <Unhidden key={post.id} hides={hides} by={post.account.id} text={post.message}>
+                <Unhidden key={post.id} by={post.account.id} text={post.message}>
                   <PostPreview post={post} now={now} />
                 </Unhidden>
               ))}

@@ -2,12 +2,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import type { FoldedProps } from './Folded.tsx'
+import { useHides } from './use-hides.ts'
 
 const Folded = lazyPart(() => import('./Folded.tsx'), 'Folded')
 
-/** `hides`: whether anything is hidden (use-hides.ts), asked once for a list. */
-export function Unhidden({ hides, ...folded }: FoldedProps & { hides: boolean }): ReactNode {
-  if (!hides) return folded.children
+/** `mine`: the reader wrote it, so it is not folded. */
+export function Unhidden({ mine, ...folded }: FoldedProps & { mine?: boolean }): ReactNode {
+  if (!useHides() || mine) return folded.children
   return (
     <Suspense>
       <Folded {...folded} />

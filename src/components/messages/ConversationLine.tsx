@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Unhidden } from '../hidden/Unhidden.tsx'
-import { useHides } from '../hidden/use-hides.ts'
 import { Row } from '../../ui/rows/Row.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { UnreadDot } from '../../ui/marks/UnreadDot.tsx'
@@ -55,7 +54,6 @@ export const ConversationLine = memo(function ConversationLine({
   const own = message?.accountId === seat.accountId
   const name = conversationName(seat, locale) || t('messages.nobody')
   const alone = isPrivate(seat)
-  const hides = useHides()
 
   const second = (): ReactNode => {
     const [first] = typing
@@ -78,7 +76,7 @@ export const ConversationLine = memo(function ConversationLine({
     if (!message) return t('messages.noneYet')
     if (message.type === 'system') return cut(message.text)
     const text = (
-      <Unhidden hides={hides && !own} by={message.accountId ?? undefined} text={message.text} inline>
+      <Unhidden mine={own} by={message.accountId ?? undefined} text={message.text} inline>
         {cut(message.text)}
       </Unhidden>
     )

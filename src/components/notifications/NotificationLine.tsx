@@ -11,7 +11,6 @@ import { cx } from '../../ui/cx.ts'
 import { Row } from '../../ui/rows/Row.tsx'
 import { UnreadDot } from '../../ui/marks/UnreadDot.tsx'
 import { Unhidden } from '../hidden/Unhidden.tsx'
-import { useHides } from '../hidden/use-hides.ts'
 import { useNamed } from '../people/use-named.ts'
 import { saidBy, sentenceOf } from './notification-kinds.ts'
 import styles from './NotificationLine.module.css'
@@ -30,7 +29,6 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
   const { t, i18n } = useTranslation()
   const { id, sender, createdAt } = notification
   const { thing, quote } = saidBy(notification)
-  const hides = useHides()
   const href = routeOfNotification(notification)
   const gone = href === places.notifications({ notificationId: id })
   const place = { locale: i18n.language, timeZone: 'local' }
@@ -50,7 +48,7 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
       {others.map((other) => (
         <span key={other.id} id={other.id} />
       ))}
-      <Unhidden hides={hides} by={sender?.id} text={`${thing ?? ''}\n${quote ?? ''}`}>
+      <Unhidden by={sender?.id} text={`${thing ?? ''}\n${quote ?? ''}`}>
         <Row
           top
           lead={<NotificationLead of={notification} behind={others[0]?.sender} />}

@@ -11,7 +11,6 @@ import { useLongList } from '../../../kit/list/long/use-long-list.ts'
 import { MoreRows, type MoreRowsProps } from '../../../kit/list/MoreRows.tsx'
 import { useUndoable, type Undoable } from '../../../kit/writes/use-undoable.ts'
 import { Unhidden } from '../../hidden/Unhidden.tsx'
-import { useHides } from '../../hidden/use-hides.ts'
 import { GoneLine } from '../post/GoneLine.tsx'
 import { Post } from '../post/Post.tsx'
 import { useReturn } from './use-return.ts'
@@ -48,10 +47,9 @@ export function PostList(props: PostListProps) {
   const deleting = useUndoable(activityWrites.remove, byId)
   const reporting = useUndoable(extraWrites.report, byId)
   const [asked, setAsked] = useState<Activity | null>(null)
-  const hides = useHides()
   return (
     <>
-      <Rows {...props} hides={hides} deleting={deleting} reporting={reporting} onReport={setAsked} />
+      <Rows {...props} deleting={deleting} reporting={reporting} onReport={setAsked} />
       <Suspense>{asked && <ReportPost post={asked} onReport={() => reporting.start(asked.id)} onClose={() => setAsked(null)} />}</Suspense>
     </>
   )
@@ -60,8 +58,6 @@ export function PostList(props: PostListProps) {
 interface RowsProps extends PostListProps {
   deleting: Undoable<string>
   reporting: Undoable<string>
-  /** Whether any word or person is hidden on this device. */
-  hides: boolean
   /** Opens the sheet for the reason. */
   onReport: (post: Activity) => void
 }
@@ -107,7 +103,6 @@ const shows = (before: RowProps, after: RowProps): boolean =>
   before.place === after.place &&
   before.me === after.me &&
   before.here === after.here &&
-  before.hides === after.hides &&
   before.deleting.ids === after.deleting.ids &&
   before.reporting.ids === after.reporting.ids
 
@@ -120,7 +115,7 @@ const Row = memo(function Row({ watch, part, ...of }: RowProps) {
   )
 }, shows)
 
-function OnePost({ post, place, me, here, hides, deleting, reporting, onReport }: Omit<RowProps, 'watch' | 'part'>) {
+function OnePost({ post, place, me, here, deleting, reporting, onReport }: Omit<RowProps, 'watch' | 'part'>) {
   const { id } = post
   const isGone = deleting.ids.has(id) || reporting.ids.has(id) || Boolean(post.reports?.length)
   useReturn(id, isGone)
@@ -135,7 +130,7 @@ function OnePost({ post, place, me, here, hides, deleting, reporting, onReport }
   }
   const mine = me === post.account.id
   return (
-    <Unhidden hides={hides && !mine} by={post.account.id} text={post.message}>
+    <Unhidden mine={mine} by={post.account.id} text={post.message}>
       <Post
         post={post}
         place={place}

@@ -7,7 +7,6 @@ import { cx } from '../../../ui/cx.ts'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
 import { Unhidden } from '../../hidden/Unhidden.tsx'
-import { useHides } from '../../hidden/use-hides.ts'
 import { Bubble, type BubbleActions } from './Bubble.tsx'
 import type { LogEntry } from '../log/log-entries.ts'
 import styles from './Run.module.css'
@@ -23,7 +22,6 @@ export function Run({ run, showName, actions }: RunProps) {
   const { t, language } = useWords()
   const { mine, bot, account, bubbles } = run
   const name = mine ? t('messages.you') : account ? displayName(account) : t('messages.somebody')
-  const hides = useHides()
   const last = bubbles.at(-1)
   const time = clock(last?.at ?? 0, { locale: language, timeZone: 'local' })
   return (
@@ -45,7 +43,7 @@ export function Run({ run, showName, actions }: RunProps) {
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
         {bubbles.map((bubble) => (
-          <Unhidden key={bubble.key} hides={hides && !mine} by={account?.id} text={bubble.text}>
+          <Unhidden key={bubble.key} mine={mine} by={account?.id} text={bubble.text}>
             <Bubble bubble={bubble} mine={mine} actions={actions} />
           </Unhidden>
         ))}
