@@ -11,7 +11,7 @@ export const privacyArea = area(
       module: 'activities',
       listed: 'eye-off',
     }),
-    lock: page(address('/settings/privacy/lock'), () => import('./lock/LockScreen.tsx'), 'LockScreen', { listed: 'lock' }),
+    lock: page(address('/settings/privacy/lock'), () => import('./lock/LockScreen.tsx'), 'LockScreen'),
     clearDevice: page(address('/settings/privacy/device'), () => import('./device/ClearDeviceScreen.tsx'), 'ClearDeviceScreen'),
     deleteAccount: page(address('/settings/privacy/delete'), () => import('./deletion/DeleteAccountScreen.tsx'), 'DeleteAccountScreen'),
   },

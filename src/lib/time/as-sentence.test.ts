@@ -1,7 +1,7 @@
 // Texts of Intl at the beginning of a line.
 import { expect, test } from 'vitest'
-import { ago } from '../time/durations.ts'
-import { asSentence } from './sentence.ts'
+import { ago } from './durations.ts'
+import { asSentence } from './as-sentence.ts'
 
 test.each([
   ['en', 'Now'],
