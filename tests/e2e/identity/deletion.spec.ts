@@ -22,7 +22,7 @@ test('an account is deleted after its user name was typed, on the server and on 
   const field = page.getByRole('textbox', { name: `Type “${username}” to confirm` })
   await field.fill(`${username}x`)
   await confirm.click()
-  await expect(page.getByText(`Type your user name: ${username}`)).toBeVisible()
+  await expect(page.getByText(`Type your user name: ${username}`, { exact: true })).toBeVisible()
   expect(await person!.read<{ id: string }>('/self')).toMatchObject({ id: accountId })
   await field.fill(username)
   await kept(page)
