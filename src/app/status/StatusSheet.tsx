@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isReachable, type ConnectivityState } from '../../lib/device/connectivity-state.ts'
+import { unbroken } from '../../lib/numbers/unbroken.ts'
 import { chatTime } from '../../lib/time/since.ts'
 import { checkNow } from '../../offline/network/connectivity.ts'
 import { useWaits } from '../../kit/writes/use-waits.ts'
@@ -140,7 +141,10 @@ function Storage() {
   const size =
     bytes === null || way !== 'kept'
       ? undefined
-      : new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / megabyte)
+      : unbroken(
+          new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / megabyte),
+          i18n.language,
+        )
   return (
     <Row
       top

@@ -17,3 +17,8 @@ test('figures and units are those of the language', () => {
   expect(fileSize(4_404_019, 'de')).toBe('4,2 MB')
   expect(fileSize(4_404_019, 'fr')).toMatch(/^4,2\sMo$/)
 })
+
+test('a Latin unit stays on its side of the number in a right-to-left language', () => {
+  expect(fileSize(4_404_019, 'he')).toBe('\u20664.2 MB\u2069')
+  expect(fileSize(4_404_019, 'ar')).toBe('\u20674.2 م.ب\u2069')
+})
