@@ -53,3 +53,31 @@ test('a text that no layout has room for is named; letters of Chinese and Japane
   expect(wordProblems('de', { 'a.me': 'x'.repeat(21) }, me)).toEqual(['a.me is 21 letters wide, and may be 20'])
   expect(wordProblems('ja', { 'a.me': '私'.repeat(11) }, me)).toEqual(['a.me is 22 letters wide, and may be 20'])
 })
+
+const hint = { 'a.hint': 'Enter the code that we sent you, then choose a new password for your account' }
+test.each([
+  ['de', 'Gib den Code ein, den wir geschickt haben.'],
+  ['de', 'Wir haben ihn an deine Adresse geschickt.'],
+  ['es', 'Escriba el código que te enviamos.'],
+  ['es', 'Elige una contraseña nueva.'],
+  ['es', 'Un código. ¿Quieres otro?'],
+  ['es-MX', 'Para ti'],
+  ['fr', 'Le code est pour toi.'],
+  ['pt', 'O código é para ti.'],
+  ['zh-CN', '请输入你收到的验证码。'],
+  ['ja', 'コードを送信した。'],
+])('the other form of address is a fault: %s, %s', (locale, text) => {
+  expect(wordProblems(locale, { 'a.hint': text }, hint)).toEqual([expect.stringMatching(/^a\.hint says “.+”, and this language/)])
+})
+
+test.each([
+  ['de', 'Geben Sie den Code ein, den wir Ihnen geschickt haben. Noch zwei Versuche.'],
+  ['es', 'Elija una contraseña. La red no responde y la aplicación vuelve a intentarlo: usa lo que está guardado.'],
+  ['fr', 'Saisissez le code : votre bouton et son étiquette.'],
+  ['pt', 'Digite o código que você recebeu.'],
+  ['zh-CN', '请输入您收到的验证码。'],
+  ['ja', 'コードを送信しました。見つかりませんでした。'],
+  ['en', 'Du, tu, toi'],
+])('the form of address that a language uses is none: %s, %s', (locale, text) => {
+  expect(wordProblems(locale, { 'a.hint': text }, hint)).toEqual([])
+})

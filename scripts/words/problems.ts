@@ -1,5 +1,6 @@
 // Finds faults in the words of a language, compared with English. Pure; check-words.ts reads the files.
 import type { Words } from './files.ts'
+import { otherAddress } from './form-of-address.ts'
 
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 /** The key as passed to `t`, without a plural ending. */
@@ -25,10 +26,11 @@ const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum 
 /** The greatest width of a text: layouts are tested with twice the English, plus a little for short words like "Me". */
 const mostWidth = (model: string): number => 2 * widthOf(model) + 16
 
-function textProblems(key: string, text: string, english: Words): string[] {
+function textProblems(locale: string, key: string, text: string, english: Words): string[] {
   const model = english[key] ?? english[`${baseKey(key)}_other`] ?? ''
   const wanted = pieces(model)
   const found = pieces(text)
+  const other = otherAddress(locale, text)
   // Only the `other` form must contain the number: "one guest" needs no placeholder.
   const spared = pluralEnding.test(key) && !key.endsWith('_other') ? '{{count}}' : ''
   return [
@@ -41,12 +43,13 @@ function textProblems(key: string, text: string, english: Words): string[] {
       ? [`${key} is ${widthOf(text)} letters wide, and may be ${mostWidth(model)}`]
       : []),
     ...(text === text.trim() ? [] : [`${key} begins or ends with a space`]),
+    ...(other ? [`${key} says “${other.word}”, and this language addresses people as ${other.form}`] : []),
   ]
 }
 
 /**
  * The faults of a language, one sentence each: missing keys and plural forms, keys that English lacks, different placeholders or
- * tags, and texts too long for the layout. `partial` is for regional languages, which contain only differences.
+ * tags, texts too long for the layout, and the other form of address. `partial` is for regional languages, which contain only differences.
  */
 export function wordProblems(locale: string, words: Words, english: Words, { partial = false } = {}): string[] {
   const wanted = keysOf(english, locale)
@@ -56,6 +59,6 @@ export function wordProblems(locale: string, words: Words, english: Words, { par
   return [
     ...missing,
     ...surplus.map((key) => `${key} is not a key of English`),
-    ...known.flatMap(([key, text]) => textProblems(key, text, english)),
+    ...known.flatMap(([key, text]) => textProblems(locale, key, text, english)),
   ]
 }

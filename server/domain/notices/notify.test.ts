@@ -124,7 +124,7 @@ describe('what happens already', () => {
     await follow('follow')
     expect((await rowsOf(star)).map(({ type, senderId }) => [type, senderId])).toEqual([['FOLLOW', mia.id]])
     expect(platform.pushes).toMatchObject([
-      { title: 'Nuevo seguidor', body: 'Mia Chen ahora te sigue.', navigate: '/people/mia', tag: `follow-${mia.id}`, kind: 'follow' },
+      { title: 'Nuevo seguidor', body: 'Mia Chen ahora le sigue.', navigate: '/people/mia', tag: `follow-${mia.id}`, kind: 'follow' },
     ])
     expect(platform.mails.map(({ to, subject }) => [to, subject])).toEqual([[star.email, 'Nuevo seguidor']])
     await follow('unfollow')

@@ -20,7 +20,7 @@ export const sessionFormTexts = {
   ],
   left: ['The left one', 'اليسرى', 'La gauche', 'La izquierda', '左'],
   right: ['The right one', 'اليمنى', 'La droite', 'La derecha', '右'],
-  bring: ['What will you bring?', 'ماذا ستحضر معك؟', 'Qu’apporterez-vous ?', '¿Qué traerás?', '何を持ってきますか'],
+  bring: ['What will you bring?', 'ماذا ستحضر معك؟', 'Qu’apporterez-vous ?', '¿Qué traerá?', '何を持ってきますか'],
 } as const satisfies Record<string, Said>
 
 /** Short answers that fit any question. */

@@ -71,7 +71,7 @@ export const faqTexts: readonly (readonly [
           'Your pass, a jumper, and something that is broken.',
           'تذكرتك، وسترة، وشيئًا مكسورًا.',
           'Votre billet, un pull, et quelque chose de cassé.',
-          'Tu entrada, un jersey y algo roto.',
+          'Su pase, un jersey y algo roto.',
         ],
       ],
       [
@@ -352,7 +352,7 @@ export const organizationPageTexts: Record<
       '<h2>What we keep</h2><p>Your name, how to reach you, and what you register for. Nothing is sold.</p><h2>Who sees it</h2><p>Members see your profile. Hosts see who comes to their events.</p><h2>How it goes away</h2><p>Delete your account in the settings; it is gone at once.</p>',
       '<h2>ما نحفظه</h2><p>اسمك وطريقة الوصول إليك وما تسجل فيه. لا نبيع شيئًا.</p><h2>من يراه</h2><p>يرى الأعضاء ملفك، ويرى المضيفون من يأتي إلى فعالياتهم.</p>',
       '<h2>Ce que nous gardons</h2><p>Votre nom, comment vous joindre, et vos inscriptions. Rien n’est vendu.</p>',
-      '<h2>Lo que guardamos</h2><p>Tu nombre, cómo contactarte y tus inscripciones. No se vende nada.</p>',
+      '<h2>Lo que guardamos</h2><p>Su nombre, cómo contactarle y sus inscripciones. No se vende nada.</p>',
     ],
   ],
   terms: [

@@ -184,25 +184,25 @@ export const roomTexts = {
 
 /** Names of sections and of their questions. */
 export const formTexts = {
-  about: ['About you', 'عنك', 'À propos de vous', 'Sobre ti', 'あなたについて'],
+  about: ['About you', 'عنك', 'À propos de vous', 'Sobre usted', 'あなたについて'],
   food: ['Food', 'الطعام', 'Repas', 'Comida', '食事'],
   patrons: ['For patrons', 'للرعاة', 'Pour les mécènes', 'Para mecenas', 'パトロンの方へ'],
   tour: ['About the tour', 'عن الجولة', 'La visite', 'La visita', '見学について'],
   members: ['For members', 'للأعضاء', 'Pour les membres', 'Para miembros', '会員の方へ'],
-  guest: ['Whom do you bring along?', 'من يرافقك؟', 'Qui vous accompagne ?', '¿Quién te acompaña?', 'どなたとご一緒ですか？'],
+  guest: ['Whom do you bring along?', 'من يرافقك؟', 'Qui vous accompagne ?', '¿Quién le acompaña?', 'どなたとご一緒ですか？'],
   badge: ['Name on the badge', 'الاسم على الشارة', 'Nom sur le badge', 'Nombre en la tarjeta', '名札のお名前'],
-  why: ['What brings you here?', 'ما الذي أتى بك؟', 'Qu’est-ce qui vous amène ?', '¿Qué te trae por aquí?', '参加のきっかけは？'],
-  trade: ['Your trade', 'حرفتك', 'Votre métier', 'Tu oficio', 'お仕事'],
-  town: ['Where do you come from?', 'من أين أنت؟', 'D’où venez-vous ?', '¿De dónde vienes?', 'どちらから？'],
+  why: ['What brings you here?', 'ما الذي أتى بك؟', 'Qu’est-ce qui vous amène ?', '¿Qué le trae por aquí?', '参加のきっかけは？'],
+  trade: ['Your trade', 'حرفتك', 'Votre métier', 'Su oficio', 'お仕事'],
+  town: ['Where do you come from?', 'من أين أنت؟', 'D’où venez-vous ?', '¿De dónde viene?', 'どちらから？'],
   years: ['Years at the bench', 'سنوات الخبرة', 'Années à l’établi', 'Años de oficio', '経験年数'],
   arrival: ['Day of arrival', 'يوم الوصول', 'Jour d’arrivée', 'Día de llegada', '到着日'],
   time: ['Time of arrival', 'وقت الوصول', 'Heure d’arrivée', 'Hora de llegada', '到着時刻'],
   photos: ['Photos of me are fine', 'لا مانع من تصويري', 'J’accepte d’être photographié', 'Pueden fotografiarme', '写真撮影に同意します'],
-  portfolio: ['Something you made', 'شيء صنعته', 'Quelque chose que vous avez fait', 'Algo que hayas hecho', '作品'],
-  diet: ['What do you eat?', 'ماذا تأكل؟', 'Que mangez-vous ?', '¿Qué comes?', 'お食事の希望'],
+  portfolio: ['Something you made', 'شيء صنعته', 'Quelque chose que vous avez fait', 'Algo que haya hecho', '作品'],
+  diet: ['What do you eat?', 'ماذا تأكل؟', 'Que mangez-vous ?', '¿Qué come?', 'お食事の希望'],
   allergies: ['Which allergies?', 'أي حساسية؟', 'Quelles allergies ?', '¿Qué alergias?', 'アレルギーの内容'],
   soup: ['Soup of the day', 'حساء اليوم', 'Soupe du jour', 'Sopa del día', '日替わりスープ'],
-  seat: ['Whom would you like to sit with?', 'بجانب من تود الجلوس؟', 'À côté de qui ?', '¿Con quién te sientas?', '同席のご希望'],
+  seat: ['Whom would you like to sit with?', 'بجانب من تود الجلوس؟', 'À côté de qui ?', '¿Con quién se sienta?', '同席のご希望'],
   shoes: ['Shoe size', 'مقاس الحذاء', 'Pointure', 'Número de calzado', '靴のサイズ'],
 } as const satisfies Record<string, Said>
 

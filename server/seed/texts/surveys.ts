@@ -115,13 +115,7 @@ export const surveyTexts: readonly SurveyText[] = [
           {
             name: 'left',
             type: 'time',
-            label: [
-              'When did you leave?',
-              'متى غادرت؟',
-              'À quelle heure êtes-vous parti ?',
-              '¿A qué hora te fuiste?',
-              '何時に帰りましたか？',
-            ],
+            label: ['When did you leave?', 'متى غادرت؟', 'À quelle heure êtes-vous parti ?', '¿A qué hora se fue?', '何時に帰りましたか？'],
             answers: ['16:30', '18:05', '21:40'],
           },
           {
@@ -133,7 +127,7 @@ export const surveyTexts: readonly SurveyText[] = [
         ],
       },
       {
-        name: ['About you', 'عنك', 'À propos de vous', 'Sobre ti', 'あなたについて'],
+        name: ['About you', 'عنك', 'À propos de vous', 'Sobre usted', 'あなたについて'],
         description: [
           'Nobody but those who plan the next one reads this.',
           'لا يقرأ هذا إلا من يخططون للّقاء القادم.',
@@ -150,13 +144,7 @@ export const surveyTexts: readonly SurveyText[] = [
           {
             name: 'heard',
             type: 'select',
-            label: [
-              'How did you hear of it?',
-              'كيف سمعت عنه؟',
-              'Comment l’avez-vous appris ?',
-              '¿Cómo te enteraste?',
-              'どこで知りましたか？',
-            ],
+            label: ['How did you hear of it?', 'كيف سمعت عنه؟', 'Comment l’avez-vous appris ?', '¿Cómo se enteró?', 'どこで知りましたか？'],
             choices: [
               { value: 'friend', text: ['From a friend', 'من صديق', 'Par une amie, un ami', 'Por una amistad', '友人から'] },
               { value: 'poster', text: ['A poster', 'ملصق', 'Une affiche', 'Un cartel', 'ポスター'] },
@@ -179,7 +167,7 @@ export const surveyTexts: readonly SurveyText[] = [
           {
             name: 'picture',
             type: 'file',
-            label: ['A picture, if you like', 'صورة إن أردت', 'Une photo, si vous voulez', 'Una foto, si quieres', 'よければ写真を'],
+            label: ['A picture, if you like', 'صورة إن أردت', 'Une photo, si vous voulez', 'Una foto, si quiere', 'よければ写真を'],
           },
         ],
       },
@@ -223,7 +211,7 @@ export const surveyTexts: readonly SurveyText[] = [
             type: 'text',
             required: true,
             mutable: false,
-            label: ['What did you make?', 'ماذا صنعت؟', 'Qu’avez-vous fabriqué ?', '¿Qué hiciste?', '何を作りましたか？'],
+            label: ['What did you make?', 'ماذا صنعت؟', 'Qu’avez-vous fabriqué ?', '¿Qué hizo?', '何を作りましたか？'],
             answers: ['A stool', 'Two hinges', 'Nothing, I swept', 'Half a drum', 'A shelf for the loan library'],
           },
           {
