@@ -49,23 +49,27 @@ export async function lookedUp(codes: readonly string[]): Promise<Taken> {
 }
 
 /**
- * Types each text letter by letter into the search: from each letter to the frame that shows other rows. Letters that change no
- * rows are not counted.
+ * Types each text letter by letter into the search: from each letter to the frame that shows other names in the first rows. Letters that
+ * change none of them are not counted.
  */
 export async function searched(texts: readonly string[]): Promise<Taken> {
   const box = document.querySelector<HTMLInputElement>('dialog[open] input[type=search]')
   const sheet = box?.closest('dialog')
   if (!box || !sheet) throw new Error('The search is not open.')
-  const isOfRows = ({ target }: MutationRecord) => !(target instanceof Element ? target : target.parentElement)?.closest('[role=search]')
+  const names = () =>
+    Array.from(sheet.querySelectorAll('li bdi'), (name) => name.textContent)
+      .slice(0, 8)
+      .join()
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const taken: number[] = []
   for (const text of texts) {
     for (let length = 1; length <= text.length; length += 1) {
       const from = performance.now()
       let last: number | null = null
-      const watcher = new MutationObserver((records) => {
+      const before = names()
+      const watcher = new MutationObserver(() => {
         // The first rows are what is waited for: the others come below the screen.
-        if (last === null && records.some(isOfRows)) requestAnimationFrame(() => setTimeout(() => (last ??= performance.now())))
+        if (last === null && names() !== before) requestAnimationFrame(() => setTimeout(() => (last ??= performance.now())))
       })
       watcher.observe(sheet, { childList: true, subtree: true, characterData: true })
       value?.set?.call(box, text.slice(0, length))

@@ -3,10 +3,10 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { EventListing } from '../../contract/events/listings.ts'
-import { guardClosing } from '../../kit/form/guard-closing.ts'
 import { useWakeLock } from '../../kit/hooks/use-wake-lock.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { keepReader } from '../../kit/scanning/code-reader.ts'
+import { afterFrame } from '../../lib/device/after-frame.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { own } from '../../state/identity/own.ts'
 import { cx } from '../../ui/cx.ts'
@@ -17,13 +17,12 @@ import { DoorHead } from './DoorHead.tsx'
 import type { DoorKeeper } from './keeping/door.ts'
 import { PinSheet } from './lock/PinSheet.tsx'
 import { useLock } from './lock/use-lock.ts'
-import { isPending } from './model/scan.ts'
 import { decide, tones, welcome, type Outcome } from './outcome.ts'
 import type { Practice } from './practice/practice.ts'
 import { PracticeStrip } from './practice/PracticeStrip.tsx'
 import { Result } from './Result.tsx'
 import { DoorSheets } from './sheets/DoorSheets.tsx'
-import { signal } from './signal.ts'
+import { prepareSignal, signal } from './signal.ts'
 import { useTypedScans } from './use-typed-scans.ts'
 
 const DoorCamera = lazyPart(() => import('./camera/DoorCamera.tsx'), 'DoorCamera')
@@ -43,7 +42,6 @@ export interface DoorProps {
 export function Door({ listing, door, back, practice }: DoorProps) {
   const { t } = useTranslation()
   const { doorMode, doorHand, doorText } = useSnapshot(own)
-  const { scans } = useSnapshot(door.view) as DoorKeeper['view']
   const lock = useLock(practice === undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [sheet, setSheet] = useState<SheetName | null>(null)
@@ -52,8 +50,11 @@ export function Door({ listing, door, back, practice }: DoorProps) {
   useWakeLock(true)
   useEffect(() => door.attend(), [door])
   useEffect(() => keepReader(), [])
-  const isWaiting = practice === undefined && scans.some(isPending)
-  useEffect(() => (isWaiting ? guardClosing() : undefined), [isWaiting])
+  useEffect(() => afterFrame(prepareSignal), [])
+  useEffect(() => {
+    // Starting a sound may take longer than showing the result.
+    if (outcome) afterFrame(() => signal(tones[outcome.kind]))
+  }, [outcome])
   useEffect(() => {
     if (outcome?.kind !== 'admitted') return undefined
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR)
@@ -66,9 +67,7 @@ export function Door({ listing, door, back, practice }: DoorProps) {
     busy.current = (async () => {
       await before
       try {
-        const next = await work()
-        setOutcome(next)
-        if (next) signal(tones[next.kind])
+        setOutcome(await work())
       } catch {
         void tell({ kind: 'failure', text: 'failed.unkept' })
       }
@@ -116,7 +115,7 @@ export function Door({ listing, door, back, practice }: DoorProps) {
           }
           onOpen={setSheet}
         />
-        <DoorFoot door={door} timeZone={listing.timezone} onOpen={setSheet} />
+        <DoorFoot door={door} timeZone={listing.timezone} guards={practice === undefined} onOpen={setSheet} />
       </div>
       <DoorSheets
         name={sheet}

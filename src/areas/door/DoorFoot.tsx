@@ -1,7 +1,8 @@
 // The foot of the door: how many are in, the ways without a camera, and the state of list and outbox.
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { guardClosing } from '../../kit/form/guard-closing.ts'
 import { rich } from '../../i18n/rich.tsx'
 import { clock } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,25 +10,25 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './DoorFoot.module.css'
 import type { DoorKeeper } from './keeping/door.ts'
-import { isPending, isTrouble } from './model/scan.ts'
-import { countsOf } from './model/standing.ts'
 
 export type SheetName = 'search' | 'type' | 'list' | 'exchange' | 'note' | 'settings' | 'passes'
 
 export interface DoorFootProps {
   door: DoorKeeper
   timeZone: string | null
+  /** Asks before the page is closed while scans wait. */
+  guards: boolean
   onOpen: (sheet: SheetName) => void
 }
 
 const bold = (inner: ReactNode) => <b>{inner}</b>
 
-export function DoorFoot({ door, timeZone, onOpen }: DoorFootProps) {
+export function DoorFoot({ door, timeZone, guards, onOpen }: DoorFootProps) {
   const { t, i18n } = useTranslation()
-  const { guests, scans, claims, rosterAt, fetching, problem, offline } = useSnapshot(door.view) as DoorKeeper['view']
-  const { arrived, expected } = useMemo(() => countsOf({ guests, scans, claims, rosterAt }), [guests, scans, claims, rosterAt])
-  const waiting = scans.filter(isPending).length
-  const troubles = scans.filter(isTrouble).length
+  const { guests, numbers, rosterAt, fetching, problem, offline } = useSnapshot(door.view)
+  const { arrived, expected, waiting, troubles } = numbers
+  const isWaiting = guards && waiting > 0
+  useEffect(() => (isWaiting ? guardClosing() : undefined), [isWaiting])
   const number = new Intl.NumberFormat(i18n.language)
   const time = rosterAt ? clock(rosterAt, { locale: i18n.language, timeZone }) : null
   const listWords = () => {

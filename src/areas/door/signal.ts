@@ -22,6 +22,15 @@ const buzzes: Record<Tone, readonly number[]> = {
 const LENGTH = 0.09
 let audio: AudioContext | undefined
 
+/** The first sound of a page takes a tenth of a second to set up. Not before the first touch: browsers would warn. */
+export function prepareSignal(): void {
+  try {
+    if (navigator.userActivation?.hasBeenActive) audio ??= new AudioContext()
+  } catch {
+    // `signal` tries again.
+  }
+}
+
 /** A browser that plays nothing before the first touch stays silent until then. Never throws. */
 export function signal(tone: Tone): void {
   navigator.vibrate?.([...buzzes[tone]])

@@ -180,6 +180,10 @@ export const fetchPasses = async (client: QueryClient, { eventId }: OfEvent, pag
   return (await transportOf(client).send({ method: 'GET', path: '/listings/:eventId/passes', auth: 'required', params })) as ListingPass[]
 }
 
+/** A pass as the server has it now, for its door: not cached, so nothing of it is stored beside the roster. Rejects like any call. */
+export const fetchPass = async (client: QueryClient, params: OfEvent & Pick<OfPass, 'passId'>): Promise<ListingPass> =>
+  (await transportOf(client).send({ method: 'GET', path: '/listings/:eventId/passes/:passId', auth: 'required', params })) as ListingPass
+
 /**
  * Queued, because there may be no connection at the door. A check-in is correct however late it arrives; the second of two is
  * rejected with 460. Then its undoing must not be sent, because it would undo someone else's: so a rejected check-in holds its lane.

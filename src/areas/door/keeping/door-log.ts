@@ -26,7 +26,7 @@ const scanRow = (scan: Scan): PackRow<Kinds> => ({ kind: 'scan', id: scan.id, te
 const claimRow = (claim: Claim): PackRow<Kinds> => ({ kind: 'claim', id: claimKey(claim), text: '', data: claim })
 
 /** In the order of scanning: the clock of a device may be set back, but the minutes of a pass always rise. */
-const inOrder = (scans: readonly Scan[]): Scan[] => scans.toSorted((a, b) => a.minute - b.minute || a.at - b.at)
+export const inOrder = (scans: readonly Scan[]): Scan[] => scans.toSorted((a, b) => a.minute - b.minute || a.at - b.at)
 
 export interface DoorLog {
   scans(): Promise<Scan[]>

@@ -3,9 +3,11 @@ import { proxy, ref } from 'valtio'
 import type { Claim } from '../model/claim.ts'
 import type { Guest } from '../model/guest.ts'
 import type { Scan } from '../model/scan.ts'
-import type { Door } from '../model/standing.ts'
+import { numbersOf, type Door, type Numbers } from '../model/standing.ts'
 
 export interface DoorView extends Door {
+  /** Of guests, scans and claims, counted after the frame that shows a result. */
+  numbers: Numbers
   /** Whether the device's copy has been read. */
   ready: boolean
   /** The roster is being fetched. */
@@ -25,6 +27,7 @@ export const newView = (): DoorView =>
     scans: ref<Scan[]>([]),
     claims: ref<Claim[]>([]),
     rosterAt: null,
+    numbers: numbersOf({ guests: new Map(), scans: [], claims: [], rosterAt: null }),
     ready: false,
     fetching: false,
     offline: false,

@@ -4,11 +4,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ref } from 'valtio'
 import { isForbidden, isGone } from '../../../api/transport/errors.ts'
 import { newId } from '../../../lib/data/uuid.ts'
+import { afterFrame } from '../../../lib/device/after-frame.ts'
 import { joinedClaims, settledClaims, type Claim } from '../model/claim.ts'
 import type { Guest } from '../model/guest.ts'
 import { foreignUndo, isPending, scanOf, settled, stepOf, undone, type Scan } from '../model/scan.ts'
-import { memoryLog, type DoorLog } from './door-log.ts'
+import { inOrder, memoryLog, type DoorLog } from './door-log.ts'
 import { newView, type DoorView } from './door-view.ts'
+import { numbersOf } from '../model/standing.ts'
 import { partsOf, type DoorParts, type FoundGuest } from './parts.ts'
 
 /** How often the roster is fetched while the door is on screen. In ms. */
@@ -49,19 +51,33 @@ export function createDoor({ roster, openLog, isOver, outbox, server }: DoorPart
   let working: Promise<void> | undefined
   let isAsked = false
   let attendants = 0
+  let isCounting = false
 
+  /** Counts after the frame: what changed must be shown first, and several changes are counted once. */
+  function count(): void {
+    if (isCounting) return
+    isCounting = true
+    afterFrame(() => {
+      isCounting = false
+      Object.assign(view.numbers, numbersOf(view))
+    })
+  }
   async function showGuests(): Promise<void> {
     const [guests, age] = await Promise.all([roster.rows('guest'), roster.age()])
     view.guests = ref(new Map(guests.map((guest) => [guest.passId, guest])))
     // A roster in another language has no age, but the same guests.
     view.rosterAt = age === null ? (guests.length > 0 ? 0 : null) : Date.now() - age
+    count()
   }
   async function showScans(): Promise<void> {
-    if (log) view.scans = ref(await log.scans())
+    if (!log) return
+    view.scans = ref(await log.scans())
+    count()
   }
   async function keepClaims(claims: Claim[]): Promise<void> {
     const changed = claims.filter((claim) => !view.claims.includes(claim))
     view.claims = ref(claims)
+    count()
     await log?.hear(changed)
   }
 
@@ -75,10 +91,14 @@ export function createDoor({ roster, openLog, isOver, outbox, server }: DoorPart
   }
   const open = load()
     .catch(() => {})
-    .finally(() => (view.ready = true))
+    .finally(() => {
+      Object.assign(view.numbers, numbersOf(view))
+      view.ready = true
+    })
 
   async function keepGuest({ guest, text }: FoundGuest): Promise<void> {
     view.guests = ref(new Map(view.guests).set(guest.passId, guest))
+    count()
     await roster.put({ kind: 'guest', id: guest.passId, text, data: guest }).catch(() => {})
   }
 
@@ -196,8 +216,11 @@ export function createDoor({ roster, openLog, isOver, outbox, server }: DoorPart
   async function add(scan: Scan): Promise<Scan> {
     await open
     await log?.add(scan)
-    await showScans()
-    work()
+    // Not read from the device again: the guest waits for the result. The next look shows what another tab has added.
+    view.scans = ref(inOrder([...view.scans, scan]))
+    count()
+    // Sending begins after the frame that shows the result.
+    afterFrame(work)
     return scan
   }
 

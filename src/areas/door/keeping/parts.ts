@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { queueOf } from '../../../api/queue.ts'
-import { fetchPasses, listings, listingWrites } from '../../../api/resources/events/listings.ts'
+import { fetchPass, fetchPasses, listingWrites } from '../../../api/resources/events/listings.ts'
 import type { WriteOptions } from '../../../api/table.ts'
 import { isForbidden, isGone } from '../../../api/transport/errors.ts'
 import { transportOf } from '../../../api/transport/transport.ts'
@@ -85,7 +85,7 @@ export function partsOf(client: QueryClient, eventId: string): DoorParts {
       },
       async pass(passId) {
         try {
-          const pass = await client.fetchQuery({ ...listings.pass({ eventId, passId }), staleTime: 0, retry: false })
+          const pass = await fetchPass(client, { eventId, passId })
           return { guest: guestOf(pass), text: searchedText(pass) }
         } catch (error) {
           if (isGone(error) || isForbidden(error)) return null

@@ -1,5 +1,5 @@
 // Finds guests by name, number or company on the device, whatever the accents, and checks them in.
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { clock } from '../../../lib/time/dates.ts'
@@ -17,6 +17,8 @@ import styles from './sheets.module.css'
 
 /** A helper types more letters instead of reading more names. */
 const MOST = 40
+/** Rows beside a keyboard. The others are rendered after these are shown. */
+const FIRST = 8
 
 export interface SearchSheetProps {
   door: DoorKeeper
@@ -44,16 +46,27 @@ export function SearchSheet({ door, timeZone, require }: SearchSheetProps) {
     <div className={styles.sheet}>
       <SearchInput value={typed} onChange={setTyped} onType={setTyped} label={t('door.search')} placeholder={t('door.searchHint')} />
       {found?.length === 0 && <p className={styles.none}>{t('door.nobody')}</p>}
-      <List ruled nolead label={t('door.search')}>
-        {(found ?? []).slice(0, MOST).map(({ passId }) => (
-          <GuestRow key={passId} door={door} passId={passId} timeZone={timeZone} require={require} />
-        ))}
-      </List>
+      <Found found={found ?? nobody} door={door} timeZone={timeZone} require={require} />
     </div>
   )
 }
 
-function GuestRow({ door, passId, timeZone, require }: SearchSheetProps & { passId: string }) {
+const nobody: readonly Guest[] = []
+
+/** Rendered again only for other guests, not for every letter. */
+const Found = memo(function FoundGuests({ found, ...rest }: SearchSheetProps & { found: readonly Guest[] }) {
+  const { t } = useTranslation()
+  const settled = useDeferredValue(found)
+  return (
+    <List ruled nolead label={t('door.search')}>
+      {found.slice(0, settled === found ? MOST : FIRST).map(({ passId }) => (
+        <GuestRow key={passId} passId={passId} {...rest} />
+      ))}
+    </List>
+  )
+})
+
+const GuestRow = memo(function GuestRow({ door, passId, timeZone, require }: SearchSheetProps & { passId: string }) {
   const { t, i18n } = useTranslation()
   const view = useSnapshot(door.view) as DoorKeeper['view']
   const verdict = verdictOn(view, passId)
@@ -106,4 +119,4 @@ function GuestRow({ door, passId, timeZone, require }: SearchSheetProps & { pass
       }
     />
   )
-}
+})
