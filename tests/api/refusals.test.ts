@@ -77,6 +77,12 @@ const refused = routes.flatMap((route) =>
   Object.entries(sampleOf(route).refuses ?? {}).map(([actor, status]) => [`${actor}: ${nameOf(route)}`, route, actor, status] as const),
 )
 
+test('every call about a hosted event says that it refuses a member who does not host it', () => {
+  const ofHosts = routes.filter(({ path }) => path.startsWith('/listings/:eventId'))
+  const open = ofHosts.filter((route) => sampleOf(route).refuses?.member !== 403).map(nameOf)
+  expect([ofHosts.length > 30, open]).toEqual([true, []])
+})
+
 describe('who may not is refused, is shown nothing, and changes nothing', () => {
   const watched = watch(() => [here])
   beforeAll(() => watched.begin())

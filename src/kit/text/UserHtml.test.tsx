@@ -107,6 +107,9 @@ describe('what people write to be read', () => {
 test.each([
   ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
   ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['<p>Bring <strong>a pen</strong>; H<sub>2</sub>O, <a href="/x">a link</a>.</p>', 'Bring a pen; H2O, a link.'],
+  ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
+  ['<scr<b>ipt>hit()</script>', 'hit()'],
   ['before<script>hit()</script>after', 'before after'],
   ['<img src=x onerror=hit()>text', 'text'],
   ['half a tag <b', 'half a tag'],

@@ -8,11 +8,15 @@ const decoded = (text: string): string =>
     return entities[name ?? ''] ?? whole
   })
 
+/** Elements inside a word or beside a comma, where a space would be visible. */
+const inline = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi
+
 /** The text of the markup, to be rendered as text only. Blocks become lines. */
 export function textOf(markup: string): string {
   const bare = markup
     .replace(/<(script|style|template|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div|\/blockquote|\/tr)\b[^>]*>/gi, '\n')
+    .replace(inline, '')
     .replace(/<\/?[a-z!][^>]*>?/gi, ' ')
   return decoded(bare)
     .split('\n')

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { testBrowser } from '../../../scripts/chromium.mjs'
 import type { EventListing, ListingPass } from '../../../src/contract/events/listings.ts'
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
-import { anotherBrowser, expect, installed, signIn, test, type Platform } from '../support/test.ts'
+import { anotherBrowser, expect, installed, signIn, signInByForm, test, type Platform } from '../support/test.ts'
 
 interface Evening {
   host: Witness
@@ -295,4 +295,42 @@ test('a pass before the camera is checked in, and stays one scan while it is the
     await browser.close()
     await rm(film, { force: true })
   }
+})
+
+test('a forgotten PIN is removed by signing in again, and what waited for the network is sent then', async ({ page, platform }) => {
+  test.setTimeout(180_000)
+  const evening = await anEvening(platform)
+  const guest = evening.open.at(-8)!
+  await signIn(page, 'host')
+  await page.goto(door(evening))
+  await ready(page)
+  await installed(page)
+  await page.getByRole('button', { name: 'Door settings' }).click()
+  await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
+  await page.getByRole('button', { name: 'Lock the door' }).click()
+  await expect(page.getByText('Locked: scan and search')).toBeVisible()
+  await platform.network('stopped')
+  await scan(page, address(platform, evening, guest))
+  await expect(result(page)).toHaveAttribute('data-tone', 'good')
+
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  const asked = page.getByRole('dialog', { name: 'Enter the PIN' })
+  // Signing in again needs the network.
+  await expect(asked.getByText('To remove a forgotten PIN you need a connection.')).toBeVisible({ timeout: 60_000 })
+  await expect(asked.getByRole('button', { name: 'Forgot the PIN' })).toBeDisabled()
+  await platform.network('pass')
+  await expect(asked.getByRole('button', { name: 'Forgot the PIN' })).toBeEnabled({ timeout: 60_000 })
+  await asked.getByRole('button', { name: 'Forgot the PIN' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+
+  // The door is closed to someone who cannot sign in.
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await page.goto(door(evening))
+  await expect(page).toHaveURL(/\/auth\//)
+  await signInByForm(page, 'host')
+  await page.goto(door(evening))
+  await ready(page)
+  await expect(page.getByText('Locked: scan and search')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+  await expect.poll(async () => (await evening.pass(guest.id)).usedAt, { timeout: 60_000 }).not.toBeNull()
 })

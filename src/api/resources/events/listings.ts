@@ -180,7 +180,7 @@ export const fetchPasses = async (client: QueryClient, { eventId }: OfEvent, pag
   return (await transportOf(client).send({ method: 'GET', path: '/listings/:eventId/passes', auth: 'required', params })) as ListingPass[]
 }
 
-/** A pass as the server has it now, for its door: not cached, so nothing of it is stored beside the roster. Rejects like any call. */
+/** A pass as the server has it now, for its door: not cached, because the roster keeps it. Rejects like any call. */
 export const fetchPass = async (client: QueryClient, params: OfEvent & Pick<OfPass, 'passId'>): Promise<ListingPass> =>
   (await transportOf(client).send({ method: 'GET', path: '/listings/:eventId/passes/:passId', auth: 'required', params })) as ListingPass
 

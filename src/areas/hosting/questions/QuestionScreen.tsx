@@ -163,13 +163,15 @@ function QuestionForm({ listing: { id: eventId }, question }: { listing: EventLi
           <ToggleField {...form.choice('mutable')} label={t('hosting.mutable')} hint={t('hosting.mutableHint')} />
         </div>
       </Form>
-      <section className={styles.sample} aria-label={t('hosting.preview')}>
-        <h2 className={styles.caption}>{t('hosting.preview')}</h2>
-        {/* Nothing is sent: the form only shows what people will see. */}
-        <form onSubmit={(event) => event.preventDefault()}>
-          {typed.name !== '' && <Questions key={typed.type} questions={[previewOf(typed)]} answers={{}} />}
-        </form>
-      </section>
+      {typed.name !== '' && (
+        <section className={styles.sample} aria-label={t('hosting.preview')}>
+          <h2 className={styles.caption}>{t('hosting.preview')}</h2>
+          {/* Nothing is sent: the form only shows what people will see. */}
+          <form onSubmit={(event) => event.preventDefault()}>
+            <Questions key={typed.type} questions={[previewOf(typed)]} answers={{}} />
+          </form>
+        </section>
+      )}
       <ValuesClash
         of={clash}
         label={(field) => t(`hosting.${labels[field]}`)}
