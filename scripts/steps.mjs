@@ -33,6 +33,12 @@ export const walks = (env) =>
     env: { ...withTools(), ...env },
   })
 
+/** The model test of a door: random evenings of three phones, as many as FOYER_WALKS says. */
+export const evenings = (env) =>
+  run(node(), [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'src/areas/door/model/door.test.ts'], {
+    env: { ...withTools(), ...env },
+  })
+
 /** Installs packages of the system. Rejects if that is not possible here. */
 async function apt(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
