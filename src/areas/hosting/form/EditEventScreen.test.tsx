@@ -52,6 +52,14 @@ test('a colleague’s change is shown and kept, unless one’s own is chosen', a
   await expect.poll(() => bodies(server)).toEqual([{ event: { city: 'Delft' } }])
 })
 
+test('how the creator hears of new posts is changed, and shown', async () => {
+  const { screen, server } = await edit(() => aListing({ newActivityCreatorPushNotification: true }))
+  await expect.element(screen.getByRole('switch', { name: 'Push notification for a new post' })).toBeChecked()
+  await screen.getByRole('switch', { name: 'Email for a new post' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => bodies(server)).toEqual([{ event: { newActivityCreatorEmailNotification: true } }])
+})
+
 test('an end before the start is refused at its field', async () => {
   const { screen, server } = await edit()
   await screen.getByLabelText('Ends').fill('2026-11-19T10:00')

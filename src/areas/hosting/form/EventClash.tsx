@@ -35,6 +35,8 @@ const labels = {
   registration: 'register',
   publicRegistrants: 'publicPeople',
   groupOnly: 'groupOnly',
+  newActivityCreatorPushNotification: 'postPush',
+  newActivityCreatorEmailNotification: 'postEmail',
   picture: 'picture',
 } as const satisfies Record<EventField, string>
 
@@ -65,6 +67,8 @@ export function EventClash({ of, groups }: EventClashProps) {
     registration: isOn,
     publicRegistrants: isOn,
     groupOnly: isOn,
+    newActivityCreatorPushNotification: isOn,
+    newActivityCreatorEmailNotification: isOn,
     picture: (_id, isMine) => t(isMine ? 'eventForm.myPicture' : 'eventForm.theirPicture'),
   }
   return (

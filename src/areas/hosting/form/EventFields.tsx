@@ -100,6 +100,13 @@ export function EventFields({ of: form, own, groups, ...picture }: EventFieldsPr
           <ToggleField {...form.choice('groupOnly')} label={t('eventForm.groupOnly')} hint={t('eventForm.groupOnlyHint')} />
         </>
       )}
+      <h2 className={styles.part}>{t('eventForm.posts')}</h2>
+      <ToggleField {...form.choice('newActivityCreatorPushNotification')} label={t('eventForm.postPush')} hint={t('eventForm.postHint')} />
+      <ToggleField
+        {...form.choice('newActivityCreatorEmailNotification')}
+        label={t('eventForm.postEmail')}
+        hint={t('eventForm.postHint')}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { hostingArea } from '../area.ts'
 import { useMayCreate } from '../use-may-create.ts'
 import { EventForm, type SentEvent } from './EventForm.tsx'
-import { editedEvent, newEvent, noEvent } from './event-values.ts'
+import { editedEvent, newEvent, noEvent, onlyChanged } from './event-values.ts'
 import { zoneHere } from '../../../lib/time/known-zones.ts'
 
 export function NewEventScreen() {
@@ -52,7 +52,7 @@ export function NewEventScreen() {
 }
 
 /**
- * The call that creates an event takes neither its web address nor whether registrants are shown. A second one sets them. If that is
+ * The call that creates an event takes neither its web address nor `onlyChanged`. A second one sets them. If that is
  * refused, the event exists with the address that the server made.
  */
 function useCreate(): (sent: SentEvent) => Promise<EventListing> {
@@ -63,7 +63,7 @@ function useCreate(): (sent: SentEvent) => Promise<EventListing> {
     const made = await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
     const fields = [
       ...(mine.slug !== '' && mine.slug !== made.slug ? (['slug'] as const) : []),
-      ...(mine.publicRegistrants === '' ? [] : (['publicRegistrants'] as const)),
+      ...onlyChanged.filter((field) => mine[field] !== ''),
     ]
     if (fields.length === 0) return made
     const rest = { event: editedEvent(mine, fields) }

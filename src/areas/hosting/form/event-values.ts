@@ -27,7 +27,14 @@ const texts = [
   'groupId',
 ] as const
 /** Switches: 'on', or '' for off. */
-const switches = ['visible', 'registration', 'publicRegistrants', 'groupOnly'] as const
+const switches = [
+  'visible',
+  'registration',
+  'publicRegistrants',
+  'groupOnly',
+  'newActivityCreatorPushNotification',
+  'newActivityCreatorEmailNotification',
+] as const
 
 export type EventField = (typeof texts)[number] | (typeof switches)[number] | 'picture'
 
@@ -54,6 +61,8 @@ export const noEvent = (timezone: string): EventValues => ({
   registration: 'on',
   publicRegistrants: '',
   groupOnly: '',
+  newActivityCreatorPushNotification: '',
+  newActivityCreatorEmailNotification: '',
 })
 
 export const valuesOfListing = (listing: EventListing): EventValues => ({
@@ -80,6 +89,8 @@ export const valuesOfListing = (listing: EventListing): EventValues => ({
   registration: on(listing.registration),
   publicRegistrants: on(listing.publicRegistrants),
   groupOnly: on(listing.groupOnly),
+  newActivityCreatorPushNotification: on(listing.newActivityCreatorPushNotification),
+  newActivityCreatorEmailNotification: on(listing.newActivityCreatorEmailNotification),
   picture: listing.image?.id ?? '',
 })
 
@@ -109,6 +120,8 @@ const fieldsOf = (values: EventValues) => ({
   registration: values.registration === 'on',
   registrationLimit: values.registrationLimit === '' ? null : Number(values.registrationLimit),
   publicRegistrants: values.publicRegistrants === 'on',
+  newActivityCreatorPushNotification: values.newActivityCreatorPushNotification === 'on',
+  newActivityCreatorEmailNotification: values.newActivityCreatorEmailNotification === 'on',
   groupOnly: values.groupOnly === 'on' && values.groupId !== '',
   groupId: values.groupId || null,
 })
@@ -131,9 +144,23 @@ export function editedEvent(values: EventValues, fields: readonly EventField[]):
   return Object.fromEntries(Object.entries(fieldsOf(values)).filter(([name]) => names.has(name)))
 }
 
-/** The body of a new event. Its web address and the visibility of its registrants are a second request. Pure. */
+/** The fields of a new event that only a change takes. */
+export const onlyChanged = [
+  'publicRegistrants',
+  'newActivityCreatorPushNotification',
+  'newActivityCreatorEmailNotification',
+] as const satisfies readonly EventField[]
+
+/** The body of a new event. Its web address and `onlyChanged` are a second request. Pure. */
 export function newEvent(values: EventValues): Pick<CreateListing, 'event' | 'groupId'> {
-  const { slug: _slug, publicRegistrants: _public, groupId, ...event } = fieldsOf(values)
+  const {
+    slug: _slug,
+    publicRegistrants: _public,
+    newActivityCreatorPushNotification: _push,
+    newActivityCreatorEmailNotification: _email,
+    groupId,
+    ...event
+  } = fieldsOf(values)
   return { event, groupId }
 }
 
