@@ -9,7 +9,7 @@ const decoded = (text: string): string =>
   })
 
 /** Elements inside a word or beside a comma, where a space would be visible. */
-const inline = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi
+const inline = /<\/?(?:a|b|code|del|em|i|ins|mark|s|small|span|strong|su[bp]|u)\b[^>]*>/gi
 
 /** The text of the markup, to be rendered as text only. Blocks become lines. */
 export function textOf(markup: string): string {

@@ -30,10 +30,10 @@ export async function mayHavePasskeys(): Promise<boolean> {
 
 const bytesIn = (source: BufferSource): Bytes =>
   ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength) as ArrayBuffer)
+    ? new Uint8Array(source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength))
     : new Uint8Array(source.slice(0))
 
-const outputOf = (credential: PublicKeyCredential): PrfOutput => credential.getClientExtensionResults() as PrfOutput
+const outputOf = (credential: PublicKeyCredential): PrfOutput => credential.getClientExtensionResults()
 
 async function asked(request: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await request.catch((error: unknown) => {
