@@ -1,4 +1,4 @@
-// The types that rows, table and edits share: the query options made from a row, and changes to the cache.
+// What rows, table and edits share: the query options made from a row, and changes to the cache.
 import type { DataTag, InfiniteData, UndefinedInitialDataInfiniteOptions, UndefinedInitialDataOptions } from '@tanstack/react-query'
 import type { Failure } from './transport/errors.ts'
 
@@ -19,6 +19,12 @@ export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, I
 }
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- asks whether every parameter is optional
 type Args<A> = Record<never, never> extends A ? [args?: A] : [args: A]
+/**
+ * Spread into the options of `fetchQuery`, it asks the server. `staleTime: 0` alone does not: an answer that is not in memory is restored
+ * from the device first, and a change that someone else made since would be overwritten.
+ */
+export const fresh = { staleTime: 0, persister: undefined } as const
+
 /** `read(args)` returns options for useQuery; `read.key` matches all its cached responses. */
 export interface OneRead<A, T> {
   (...args: Args<A>): OneOptions<T>

@@ -133,3 +133,10 @@ test('no declaration stands beside a source of its name, where the compiler neve
   const unread = [...all].filter((file) => file.endsWith('.d.ts') && ['.ts', '.tsx'].some((end) => all.has(file.replace(/\.d\.ts$/, end))))
   expect(unread).toEqual([])
 })
+
+test('what must be fresh is asked of the server with `fresh`: `staleTime: 0` alone may be answered by a copy', () => {
+  // The first knows that, and asks twice; the second shows the copy meanwhile.
+  const known = new Set(['src/offline/push/read-elsewhere.ts', 'src/live/connection/gap.ts'])
+  const files = client().filter(({ path }) => !known.has(path))
+  expect(hits(files, /fetch(?:Infinite)?Query\(.*staleTime: 0/)).toEqual([])
+})

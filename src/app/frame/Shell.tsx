@@ -15,7 +15,6 @@ import { fetchRoutes, unknownYet, useRoutes, type ScreenRoute } from '../routing
 import { useArrival } from '../arrivals/use-arrival.ts'
 import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from '../start/use-ended-session.ts'
-import { useLanguageSync } from '../start/use-language-sync.ts'
 import { useLive } from '../arrivals/use-live.ts'
 
 const OpenLinks = lazyPart(() => import('../arrivals/OpenLinks.tsx'), 'OpenLinks')
@@ -27,7 +26,6 @@ export function Shell() {
   const line = useConnectionLine()
   const told = useAfterPicture('frame')
   useEndedSession()
-  useLanguageSync()
   useLive()
   useArrival(path)
   const { routes, whole } = useRoutes()

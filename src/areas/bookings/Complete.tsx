@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fresh } from '../../api/options.ts'
 import { bookingIntents, bookings, bookingWrites } from '../../api/resources/events/bookings.ts'
 import type { Booking } from '../../contract/events/bookings.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -50,7 +51,7 @@ function Pay({ booking }: { booking: Booking }) {
         <PayPart
           place={`booking:${bookingId}`}
           // Never an earlier answer: the server returns the same intent while the order is unchanged.
-          intentFor={(addressId) => client.fetchQuery({ ...bookingIntents.intent({ bookingId, addressId }), staleTime: 0 })}
+          intentFor={(addressId) => client.fetchQuery({ ...bookingIntents.intent({ bookingId, addressId }), ...fresh })}
           onPaid={() => {
             booked()
             void client.invalidateQueries({ queryKey: bookings.booking({ bookingId }).queryKey })

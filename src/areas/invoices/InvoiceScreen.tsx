@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { fresh } from '../../api/options.ts'
 import { payments } from '../../api/resources/events/payments.ts'
 import { useFocusFollows } from '../../components/pay/use-focus-follows.ts'
 import { ReceiptLines } from '../../components/selling/ReceiptLines.tsx'
@@ -124,7 +125,7 @@ function Pay({ invoice: { id: invoiceId } }: { invoice: Invoice }) {
           <PayPart
             place={`invoice:${invoiceId}`}
             // Never an earlier answer: the server returns the same intent while the invoice is unchanged.
-            intentFor={(addressId) => client.fetchQuery({ ...payments.invoiceIntent({ invoiceId, addressId }), staleTime: 0 })}
+            intentFor={(addressId) => client.fetchQuery({ ...payments.invoiceIntent({ invoiceId, addressId }), ...fresh })}
             onPaid={() => void tell({ kind: 'notice', text: 'invoices.paidNow' })}
           />
         </Suspense>

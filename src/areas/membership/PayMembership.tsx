@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { fresh } from '../../api/options.ts'
 import { subscriptions } from '../../api/resources/community/subscriptions.ts'
 import { ApiError } from '../../api/transport/errors.ts'
 import { PayPart } from '../../components/pay/PayPart.tsx'
@@ -30,7 +31,7 @@ export function PayMembership({ begun: { subscription, secret }, price, onPaid }
         // The provider charges; our server only has to see it.
         capture={async () => {
           const read = subscriptions.subscription({ subscriptionId: subscription.id })
-          const { status } = await client.fetchQuery({ ...read, staleTime: 0 })
+          const { status } = await client.fetchQuery({ ...read, ...fresh })
           if (status === 'unpaid') throw new ApiError(460, 'paymentPending', { message: t('membership.notPaidYet') })
         }}
         onPaid={onPaid}

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { fresh } from '../../api/options.ts'
 import { subscriptions, subscriptionWrites } from '../../api/resources/community/subscriptions.ts'
 import { rowsOf } from '../../api/table.ts'
 import { ApiError, isTransient } from '../../api/transport/errors.ts'
@@ -52,7 +53,7 @@ export function useSubscribe(productId: string, priceId: string): Subscribing {
     try {
       const { clientSecret } = await begin({ body: { productId, priceId, quantity: 1 }, idempotencyKey: key })
       // The answer has no id. The newest membership of the plan is the one just begun.
-      const mine = rowsOf(await client.fetchInfiniteQuery({ ...subscriptions.mine(), pages: 1, staleTime: 0 }))
+      const mine = rowsOf(await client.fetchInfiniteQuery({ ...subscriptions.mine(), pages: 1, ...fresh }))
       const subscription = mine.find((one) => one.subscriptionProduct.id === productId && one.status !== 'canceled')
       if (!subscription) throw new Error('The membership is not in the list.')
       changeOwn('intents', (before) => without(before, place))

@@ -1,5 +1,6 @@
 // Paying for the draft, with the part that every order uses.
 import { useQueryClient } from '@tanstack/react-query'
+import { fresh } from '../../api/options.ts'
 import { registration as reads } from '../../api/resources/events/registration.ts'
 import { PayPart } from '../../components/pay/PayPart.tsx'
 import type { RegisterStepProps } from './step-props.ts'
@@ -12,7 +13,7 @@ export function PayStep({ event, draft, onDone }: RegisterStepProps) {
     <PayPart
       place={placeOf(eventId)}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
-      intentFor={(addressId) => client.fetchQuery({ ...reads.intent({ eventId, addressId }), staleTime: 0 })}
+      intentFor={(addressId) => client.fetchQuery({ ...reads.intent({ eventId, addressId }), ...fresh })}
       onPaid={() => {
         forgetPlace(eventId, draft.passes)
         onDone()

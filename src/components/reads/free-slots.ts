@@ -1,5 +1,6 @@
 // Looks for free slots of a space beyond the month on screen: the next one, and the nearest to one that was taken.
 import type { QueryClient } from '@tanstack/react-query'
+import { fresh } from '../../api/options.ts'
 import { bookingPlaces } from '../../api/resources/events/bookings.ts'
 import type { BookingDaySlots } from '../../contract/events/bookings.ts'
 import { addMonths, monthOf } from '../../lib/calendar/month-weeks.ts'
@@ -23,7 +24,7 @@ const monthAfter = (day: string, count: number): string => monthOf(addMonths(`${
 async function slotsOf(client: QueryClient, { placeId, spaceId }: SpaceAt, month: string, isFresh: boolean): Promise<BookingDaySlots[]> {
   const read = bookingPlaces.slots({ placeId, spaceId, firstDayOfMonth: month })
   try {
-    return await client.fetchQuery(isFresh ? { ...read, staleTime: 0 } : read)
+    return await client.fetchQuery(isFresh ? { ...read, ...fresh } : read)
   } catch (error) {
     const saved = client.getQueryData(read.queryKey)
     if (isFresh || saved === undefined) throw error

@@ -1,6 +1,7 @@
 // Persisted answers in a real browser: written, restored with their age, and never written after the scope is closed.
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { fresh } from '../../api/options.ts'
 import { accounts } from '../../api/resources/people/accounts.ts'
 import { activities } from '../../api/resources/community/activities.ts'
 import { attendee } from '../../api/resources/events/attendee.ts'
@@ -85,6 +86,15 @@ test('an old copy shows at once and is asked for again behind its back', async (
   expect(Date.now() - observer.getCurrentResult().dataUpdatedAt).toBeGreaterThan(DAY - 1000)
   release({ id: 'e', slug: 's', name: 'Now' })
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ name: 'Now' }))
+})
+
+test('a read that must be fresh is answered by the server, not by the copy that others have changed since', async () => {
+  const first = start()
+  server.answers = () => ({ id: 'e', slug: 's', name: 'Then' })
+  await first.client.fetchQuery(events.detail({ eventId: 'e' }))
+  await first.close({ keep: true })
+  server.answers = () => ({ id: 'e', slug: 's', name: 'Now' })
+  expect(await start().client.fetchQuery({ ...events.detail({ eventId: 'e' }), ...fresh })).toMatchObject({ name: 'Now' })
 })
 
 test('when the background refresh fails, the copy stays on screen and on the device', async () => {

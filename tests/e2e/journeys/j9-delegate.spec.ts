@@ -254,9 +254,10 @@ test('9f: the right to act for a team is taken away: the next call brings one ba
     .click()
   await expect(strip(page)).toBeHidden()
   await expect(page.getByText('You can no longer act for this account. You’re now using your own.')).toBeVisible()
+  await expect.poll(ofTeam).toEqual([])
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Night shift')
-  await expect.poll(ofTeam).toEqual([])
+  expect(await ofTeam()).toEqual([])
   await owner.context.close()
 })
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { attendee } from '../../../api/resources/events/attendee.ts'
 import { PayPart } from '../../../components/pay/PayPart.tsx'
 import { useAddress } from '../../../components/reads/OfEvent.tsx'
@@ -29,7 +30,7 @@ export function PayAddOns({ event, passId, addOnIds, names }: PayAddOnsProps) {
       place={`addons:${passId}`}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
       intentFor={(addressId) =>
-        client.fetchQuery({ ...attendee.addOnsIntent({ eventId: event.id, passId, addOnIds, addressId }), staleTime: 0 })
+        client.fetchQuery({ ...attendee.addOnsIntent({ eventId: event.id, passId, addOnIds, addressId }), ...fresh })
       }
       onPaid={() => {
         void tell({ kind: 'notice', text: 'attendee.addOns.added' })

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { offers } from '../../../api/resources/events/offers.ts'
 import { registration } from '../../../api/resources/events/registration.ts'
 import { PayPart } from '../../../components/pay/PayPart.tsx'
@@ -24,7 +25,7 @@ export function PayGroup({ event, wish }: { event: Event; wish: GroupWish }) {
       place={groupPlaceOf(eventId, wish)}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
       intentFor={(addressId) =>
-        client.fetchQuery({ ...registration.couponIntent({ eventId, ticketId, quantity: count, addressId }), staleTime: 0 })
+        client.fetchQuery({ ...registration.couponIntent({ eventId, ticketId, quantity: count, addressId }), ...fresh })
       }
       onPaid={() => {
         void tell({ kind: 'notice', text: 'attendee.group.bought' })

@@ -1,5 +1,6 @@
 // Paying for the registration for a session.
 import { useQueryClient } from '@tanstack/react-query'
+import { fresh } from '../../../api/options.ts'
 import { sessionRegistration } from '../../../api/resources/events/session-registration.ts'
 import { PayPart } from '../../../components/pay/PayPart.tsx'
 import type { Event } from '../../../contract/events/events.ts'
@@ -13,7 +14,7 @@ export function PaySession({ event, session, onDone }: { event: Event; session: 
     <PayPart
       place={sessionPlaceOf(session.id)}
       // Never an earlier answer: the server returns the same intent while the order is unchanged.
-      intentFor={(addressId) => client.fetchQuery({ ...sessionRegistration.intent({ ...args, addressId }), staleTime: 0 })}
+      intentFor={(addressId) => client.fetchQuery({ ...sessionRegistration.intent({ ...args, addressId }), ...fresh })}
       onPaid={onDone}
     />
   )

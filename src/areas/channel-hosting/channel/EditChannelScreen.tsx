@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { channels, channelWrites } from '../../../api/resources/community/channels.ts'
 import { PictureField, type Piece } from '../../../components/media/PictureField.tsx'
 import type { Channel } from '../../../contract/community/channels.ts'
@@ -57,7 +58,7 @@ function EditChannel({ channel }: { channel: Channel }) {
     unkept: piece !== null,
     fieldOf: channelFieldOf,
     async onSend({ data, base, keyFor }) {
-      const now = await client.fetchQuery({ ...channels.detail({ channelId }), staleTime: 0 })
+      const now = await client.fetchQuery({ ...channels.detail({ channelId }), ...fresh })
       const edit = await merged(clash, { base, mine: channelValuesIn(data) }, valuesOfChannel(now))
       if (edit === null) return null
       if (edit.fields.length === 0) return now

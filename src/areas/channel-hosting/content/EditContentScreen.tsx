@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { contents, contentWrites } from '../../../api/resources/community/contents.ts'
 import type { Content } from '../../../contract/community/channels.ts'
 import { merged } from '../../../kit/form/merged.ts'
@@ -29,7 +30,7 @@ function EditContent({ content }: { content: Content }) {
   const update = useMutation({ ...contentWrites.update, meta: { quiet: true } })
   const clash = useClash<ContentValues>()
   async function send({ base, mine, imageDataUri, keyFor }: SentContent): Promise<Content | null> {
-    const now = await client.fetchQuery({ ...contents.detail(address), staleTime: 0 })
+    const now = await client.fetchQuery({ ...contents.detail(address), ...fresh })
     const edit = await merged(clash, { base, mine }, valuesOfContent(now))
     if (edit === null) return null
     if (edit.fields.length === 0) return now

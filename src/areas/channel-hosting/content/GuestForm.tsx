@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { contents, contentWrites } from '../../../api/resources/community/contents.ts'
 import { rowsOf } from '../../../api/table.ts'
 import { PictureField, type Piece } from '../../../components/media/PictureField.tsx'
@@ -85,7 +86,7 @@ export function GuestForm({ guest }: { guest: ContentGuest | undefined }) {
         const body = { contentGuest: guestBody(mine), ...image }
         return add.mutateAsync({ ...address, body, idempotencyKey: keyFor(body) })
       }
-      const pages = await client.fetchInfiniteQuery({ ...contents.guests(address), staleTime: 0 })
+      const pages = await client.fetchInfiniteQuery({ ...contents.guests(address), ...fresh })
       const theirs = rowsOf(pages).find(({ id }) => id === guest.id) ?? guest
       const edit = await merged(clash, { base, mine }, valuesOfGuest(theirs))
       if (edit === null) return null

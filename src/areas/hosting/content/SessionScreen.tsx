@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { events } from '../../../api/resources/events/events.ts'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { PictureField, type Piece } from '../../../components/media/PictureField.tsx'
@@ -103,7 +104,7 @@ function SessionForm({ listing, session, sessions }: SessionFormProps) {
         const body = { session: sessionBody(mine, timeZone), ...image }
         return add.mutateAsync({ eventId, body, idempotencyKey: keyFor(body) })
       }
-      const now = await client.fetchQuery({ ...listings.detail({ eventId }), staleTime: 0 })
+      const now = await client.fetchQuery({ ...listings.detail({ eventId }), ...fresh })
       const theirs = now.sessions.find(({ id }) => id === session.id)
       const edit = await merged(clash, { base, mine }, theirs ? valuesOfSession(theirs, now.timezone) : base)
       if (edit === null) return null

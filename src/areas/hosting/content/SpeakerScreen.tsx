@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { PictureField, type Piece } from '../../../components/media/PictureField.tsx'
 import { ask } from '../../../kit/ask/ask.ts'
@@ -81,7 +82,7 @@ function SpeakerForm({ listing: { id: eventId }, speaker }: { listing: EventList
         const body = { speaker: speakerBody(mine), ...image }
         return add.mutateAsync({ eventId, body, idempotencyKey: keyFor(body) })
       }
-      const now = await client.fetchQuery({ ...listings.detail({ eventId }), staleTime: 0 })
+      const now = await client.fetchQuery({ ...listings.detail({ eventId }), ...fresh })
       const theirs = now.speakers.find(({ id }) => id === speaker.id)
       const edit = await merged(clash, { base, mine }, theirs ? valuesOfSpeaker(theirs) : base)
       if (edit === null) return null

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { self } from '../../../api/resources/people/self.ts'
 import { useClash, type Clash } from '../../../kit/form/use-clash.ts'
@@ -52,7 +53,7 @@ function useSaveEvent(eventId: string, clash: Clash<EventValues>): (sent: SentEv
   const client = useQueryClient()
   const update = useMutation({ ...listingWrites.update, meta: { quiet: true } })
   return async ({ base, mine, image, keyFor }) => {
-    const now = await client.fetchQuery({ ...listings.detail({ eventId }), staleTime: 0 })
+    const now = await client.fetchQuery({ ...listings.detail({ eventId }), ...fresh })
     const edit = await merged(clash, { base, mine }, valuesOfListing(now))
     if (edit === null) return null
     // The user chose the other version of every field.

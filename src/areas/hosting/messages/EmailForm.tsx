@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { RichTextField } from '../../../kit/editor/RichTextField.tsx'
 import { firstOf } from '../../../kit/form/begun.ts'
@@ -45,7 +46,7 @@ export function EmailForm({ eventId, type, email }: { eventId: string; type: Eve
     check: (data) => (fitsIn(emailValuesIn(data).body, LONGEST_BODY) ? {} : { body: { says: 'long', limit: String(LONGEST_BODY) } }),
     async onSend({ data, base, keyFor }) {
       const mine = emailValuesIn(data)
-      const now = await client.fetchQuery({ ...listings.email({ eventId, type }), staleTime: 0 })
+      const now = await client.fetchQuery({ ...listings.email({ eventId, type }), ...fresh })
       const edit = await merged(clash, { base, mine }, valuesOfEmail(now))
       if (edit === null) return null
       if (now !== null && edit.fields.length === 0) return now

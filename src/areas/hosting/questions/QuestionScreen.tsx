@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fresh } from '../../../api/options.ts'
 import { listings, listingWrites } from '../../../api/resources/events/listings.ts'
 import { rowsOf } from '../../../api/table.ts'
 import { ask } from '../../../kit/ask/ask.ts'
@@ -105,7 +106,7 @@ function QuestionForm({ listing: { id: eventId }, question }: { listing: EventLi
         const body = createdQuestion(mine)
         return create.mutateAsync({ eventId, body, idempotencyKey: keyFor(body) })
       }
-      const all = await client.fetchInfiniteQuery({ ...listings.questions({ eventId }), pages: PAGES, staleTime: 0 })
+      const all = await client.fetchInfiniteQuery({ ...listings.questions({ eventId }), pages: PAGES, ...fresh })
       const now = rowsOf(all).find(({ id }) => id === question.id) ?? question
       const edit = await merged(clash, { base, mine }, valuesOfQuestion(now))
       if (edit === null) return null

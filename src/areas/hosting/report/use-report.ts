@@ -2,6 +2,7 @@
 // Amounts of money are not kept.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fresh } from '../../../api/options.ts'
 import { listings } from '../../../api/resources/events/listings.ts'
 import { transportOf } from '../../../api/transport/transport.ts'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
@@ -25,7 +26,7 @@ async function kept(pack: OpenPack<Kinds>): Promise<{ report: ListingReport; at:
 }
 
 async function fetched(client: QueryClient, eventId: string): Promise<ListingReport> {
-  const report = reportIn(await client.fetchQuery({ ...listings.report({ eventId }), staleTime: 0 }))
+  const report = reportIn(await client.fetchQuery({ ...listings.report({ eventId }), ...fresh }))
   if (report === null) throw new UnreadableReport()
   return report
 }

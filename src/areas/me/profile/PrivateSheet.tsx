@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { fresh } from '../../../api/options.ts'
 import { self, selfWrites } from '../../../api/resources/people/self.ts'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import type { Self } from '../../../contract/people/accounts.ts'
@@ -54,7 +55,7 @@ function DetailsForm({ me, onSaved }: { me: Self; onSaved: () => void }) {
       if (!isReachable(connectivity.state)) throw new OfflineError('network')
       const mine: Details = { phone: textIn(data, 'phone'), dietaryRestrictions: textIn(data, 'dietaryRestrictions') }
       if (changedFields(base, mine).length === 0) return true
-      const theirs = detailsOf(await client.fetchQuery({ ...self.me(), staleTime: 0 }))
+      const theirs = detailsOf(await client.fetchQuery({ ...self.me(), ...fresh }))
       const sent = await clash.settle({ base, mine, theirs })
       if (sent === null) return null
       const body = Object.fromEntries(sent.map((name) => [name, mine[name] || null]))

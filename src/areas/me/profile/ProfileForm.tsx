@@ -1,6 +1,7 @@
 // The text fields of the member's profile. Only changed fields are sent. If a field was also changed elsewhere, the user chooses a version.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fresh } from '../../../api/options.ts'
 import { self, selfWrites } from '../../../api/resources/people/self.ts'
 import { ClashAsked } from '../../../kit/form/ClashAsked.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
@@ -36,9 +37,7 @@ export function ProfileForm({ me, onSaved }: ProfileFormProps) {
     async onSend({ data, base, keyFor }) {
       const mine = typedIn(data)
       // Offline, the later write wins on the server.
-      const theirs = isReachable(connectivity.state)
-        ? await client.fetchQuery({ ...self.me(), staleTime: 0 }).then(baseOf, () => base)
-        : base
+      const theirs = isReachable(connectivity.state) ? await client.fetchQuery({ ...self.me(), ...fresh }).then(baseOf, () => base) : base
       const sent = await clash.settle({ base, mine, theirs })
       if (sent === null) return null
       const body = bodyOf(mine, sent)

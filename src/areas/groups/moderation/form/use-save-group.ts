@@ -1,5 +1,6 @@
 // Saves a group: fetches it again first, and sends only the fields changed here.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fresh } from '../../../../api/options.ts'
 import { groups, groupWrites } from '../../../../api/resources/community/groups.ts'
 import type { Group } from '../../../../contract/community/groups.ts'
 import type { Clash } from '../../../../kit/form/use-clash.ts'
@@ -11,7 +12,7 @@ export function useSaveGroup(groupId: string, clash: Clash<GroupValues>): (sent:
   const client = useQueryClient()
   const update = useMutation({ ...groupWrites.update, meta: { quiet: true } })
   return async ({ base, mine, imageDataUri, keyFor }) => {
-    const now = await client.fetchQuery({ ...groups.detail({ groupId }), staleTime: 0 })
+    const now = await client.fetchQuery({ ...groups.detail({ groupId }), ...fresh })
     const sent = await clash.settle({ base, mine, theirs: valuesOfGroup(now) })
     if (sent === null) return null
     // The user chose the other version of every field.
