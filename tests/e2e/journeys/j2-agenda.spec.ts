@@ -268,7 +268,8 @@ async function seenAndReached(page: Page): Promise<{ seen: string[]; reached: st
     start.focus()
   })
   const reached: string[] = []
-  for (let steps = 0; steps < seen.length; steps += 1) {
+  // What appears meanwhile is one more stop on the way.
+  for (let steps = 0; steps < seen.length + 5 && reached.length < seen.length; steps += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => document.activeElement?.getAttribute('data-seen') ?? null)
     if (at !== null) reached.push(seen[Number(at)]!)
