@@ -57,18 +57,20 @@ function WithPasskey({ lockWith }: Way) {
   }
   return (
     <Section title={t('locking.passkey')}>
-      <p>{t('locking.passkeyText')}</p>
-      <div role="status">
-        {problem && (
-          <StateLine kind="warn" icon="triangle-alert">
-            {t(problem === 'cancelled' ? 'locking.cancelled' : 'locking.unsupported')}
-          </StateLine>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button kind="solid" icon="key-round" busy={isBusy} onClick={press}>
-          {t('locking.passkeyAdd')}
-        </Button>
+      <div className={styles.lines}>
+        <p>{t('locking.passkeyText')}</p>
+        <div role="status">
+          {problem && (
+            <StateLine kind="warn" icon="triangle-alert">
+              {t(problem === 'cancelled' ? 'locking.cancelled' : 'locking.unsupported')}
+            </StateLine>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button kind="solid" icon="key-round" busy={isBusy} onClick={press}>
+            {t('locking.passkeyAdd')}
+          </Button>
+        </div>
       </div>
     </Section>
   )
