@@ -54,7 +54,7 @@ test('well: one sentence says so, with the last contact and a right clock', asyn
   const { screen } = await open()
   await expect.element(screen.getByText('Everything works: you’re connected, and all you wrote is sent.')).toBeVisible()
   await expect.element(screen.getByText('It’s right.')).toBeVisible()
-  await expect.element(screen.getByText('now', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Now', { exact: true })).toBeVisible()
 })
 
 test('offline with something waiting: the sentence counts it, and drafts are named', async () => {
