@@ -30,6 +30,8 @@ const program = `
   import { mount } from '${module('../http/mount.ts')}'
   import { createLog } from '${module('../log.ts')}'
   import { readSettings } from '${module('../settings.ts')}'
+  import { createWindows } from '${module('../limits/windows.ts')}'
+  import { createMetrics } from '${module('../metrics/metrics.ts')}'
   import { createBlobs } from '${module('./blobs.ts')}'
   import { takeInVideo, withUpload, largestVideoBytes } from '${module('./take-in.ts')}'
   // Ends with the test, also where that was broken off.
@@ -40,7 +42,8 @@ const program = `
   const organization = await anOrganization({ db }, { host: 'localhost' })
   const settings = readSettings({ FOYER_DATA_DIR: dataDir, FOYER_DEMO: 'off', FOYER_LOG_LEVEL: 'silent' })
   const log = createLog(settings)
-  const services = { settings, db, log, clock: () => new Date(), blobs: createBlobs(dataDir + '/blobs') }
+  const services = { settings, db, log, metrics: createMetrics(), windows: createWindows(Date.now), clock: () => new Date(),
+    blobs: createBlobs(dataDir + '/blobs') }
   const open = { auth: 'none', answers: v.any() }
   const routes = [
     {
