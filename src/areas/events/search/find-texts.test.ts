@@ -74,7 +74,7 @@ test('each leads to its own address', () => {
 test('an excerpt is only shown for words that the head lacks', () => {
   const excerpt = (typed: string) => findTexts(texts, typed)[0]?.texts[0]?.excerpt
   expect(excerpt('prototypes')).toBe('')
-  expect(excerpt('mycelium')).toBe('Mycelium & chalk .')
+  expect(excerpt('mycelium')).toBe('Mycelium & chalk.')
 })
 
 test('an excerpt begins shortly before the word, between two words', () => {
