@@ -21,9 +21,10 @@ import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { NextEvents } from './NextEvents.tsx'
 import { Welcome } from './Welcome.tsx'
 
-// Both in one file, beside the first load: the newest posts, and the day of a member.
+// All in one file, beside the first load: the newest posts, and the day of a member.
 const Community = lazyPart(() => import('./Community.tsx'), 'Community')
 const Today = lazyPart(() => import('./Today.tsx'), 'Today')
+const TodaysBookings = lazyPart(() => import('./TodaysBookings.tsx'), 'TodaysBookings')
 
 export function HomeScreen() {
   const { i18n } = useTranslation()
@@ -71,6 +72,9 @@ export function HomeScreen() {
         ) : (
           <>
             <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />
+            <Suspense>
+              <TodaysBookings now={now} />
+            </Suspense>
             {events && <NextEvents />}
           </>
         )}

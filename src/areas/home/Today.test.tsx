@@ -1,10 +1,12 @@
 // Tests of the day of an event on the home page: what is the member's own leads, and what changed in it is shown.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aBooking, aPlace } from '../../components/bookings/bookings.test-helper.ts'
 import { anEvent, aSession } from '../../components/events/builders.test-helper.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { changeOwn, dropOwn, openOwn } from '../../state/identity/own.ts'
+import { tenant } from '../../state/identity/tenant.ts'
 import { eventsArea } from '../events/area.ts'
 import { Today } from './Today.tsx'
 
@@ -22,6 +24,9 @@ const sessions = [
 ]
 const access = (sessionId: string) => ({ id: sessionId, status: 'ready', sessionId, passId: 'p', responses: [] })
 
+/** At 11:00 in Berlin, where it is 10:24. */
+const booking = aBooking({ day: '2026-11-20', time: '11:00', place: aPlace({ name: 'Canal House' }) })
+
 const today = () =>
   show(() => <Today event={event} now={now} />, {
     pattern: '/',
@@ -29,6 +34,7 @@ const today = () =>
     member: true,
     answers: {
       'GET /events/:eventId/sessions': () => sessions,
+      'GET /bookings': () => [booking, aBooking({ id: 'tomorrow', day: '2026-11-21' })],
       'GET /self/events/:eventId/attendee': () => ({
         payments: [],
         coupons: [],
@@ -41,10 +47,12 @@ beforeAll(inEnglish)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   await openOwn(null)
+  Object.assign(tenant, { config: { NAME: 'Form', CHAT_URL: '', MODULES: { bookings: { enabled: true, requireAuth: true } } } })
 })
 afterEach(() => {
   vi.useRealTimers()
   dropOwn()
+  tenant.config = null
 })
 
 test('of what runs, the session I registered for leads', async () => {
@@ -70,4 +78,13 @@ test('a change of my sessions is announced, one of others is not', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'See changes' }))
     .toHaveAttribute('href', eventsArea.to.changes({ event: event.slug }))
+})
+
+test('my bookings of today are on the page, at the time of their place', async () => {
+  const { screen } = await today()
+  const mine = screen.getByRole('list', { name: 'Bookings' }).getByRole('listitem')
+  await expect.element(mine.getByRole('link')).toBeVisible()
+  expect(mine.elements()).toHaveLength(1)
+  await expect.element(mine.getByText('11:00')).toBeVisible()
+  await expect.element(mine.getByText('Canal House')).toBeVisible()
 })

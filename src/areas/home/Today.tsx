@@ -25,6 +25,7 @@ import { agendaArea } from '../agenda/area.ts'
 import { eventsArea } from '../events/area.ts'
 import styles from './home.module.css'
 import { ReadyOffline } from './ReadyOffline.tsx'
+import { TodaysBookings } from './TodaysBookings.tsx'
 import { YourPass } from './YourPass.tsx'
 import { dayOf, todaysProgramme } from './programme.ts'
 
@@ -108,6 +109,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
           )
         }}
       </Loaded>
+      <TodaysBookings now={now} />
       <YourPass event={event} />
       {sessions.data && (
         <Suspense>

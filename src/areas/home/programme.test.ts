@@ -1,8 +1,9 @@
-// The sessions of an agenda for the home page.
+// The sessions of an agenda, and the bookings, for the home page.
 import { expect, test } from 'vitest'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey } from '../../lib/time/dates.ts'
-import { dayOf, todaysProgramme } from './programme.ts'
+import { aBooking, aPlace } from '../../components/bookings/bookings.test-helper.ts'
+import { dayOf, todaysBookings, todaysProgramme } from './programme.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 const session = (id: string, start: string, end: string, more: Partial<Session> = {}): Session =>
@@ -41,4 +42,21 @@ test('days of an event are those of its own place', () => {
   expect(dayOf(event, at('08:00'))).toEqual({ day: 1, days: 3 })
   expect(dayOf(event, at('23:30'))).toEqual({ day: 2, days: 3 })
   expect(dayOf(event, Date.parse('2026-11-18T12:00:00Z')).day).toBe(0)
+})
+
+test('of bookings, those that run or begin later today at their place, by begin', () => {
+  const now = Date.parse('2026-11-23T23:30:00Z')
+  // In Berlin it is the 24th already, in Lisbon not yet.
+  const lisbon = aPlace({ timezone: 'Europe/Lisbon' })
+  const bookings = [
+    aBooking({ id: 'later', time: '10:00' }),
+    aBooking({ id: 'first', time: '08:00' }),
+    aBooking({ id: 'over', time: '00:00', duration: 30 }),
+    aBooking({ id: 'since yesterday', day: '2026-11-23', time: '23:30', duration: 120 }),
+    aBooking({ id: 'tomorrow there', place: lisbon }),
+    aBooking({ id: 'cancelled', status: 'canceled' }),
+    aBooking({ id: 'held', time: '12:00', status: 'draft', createdAt: '2026-11-23T23:20:00.000Z' }),
+    aBooking({ id: 'lapsed', time: '13:00', status: 'draft', createdAt: '2026-11-23T23:00:00.000Z' }),
+  ]
+  expect(todaysBookings(bookings, now).map(({ id }) => id)).toEqual(['since yesterday', 'first', 'later', 'held'])
 })

@@ -1,4 +1,6 @@
-// Selects the sessions of an agenda for the home page.
+// Selects what the home page shows of an agenda and of bookings.
+import { bookingState, spanOf } from '../../components/bookings/booking-state.ts'
+import type { Booking } from '../../contract/events/bookings.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'
 import type { Session } from '../../contract/events/sessions.ts'
 import { dayKey, lastMoment } from '../../lib/time/dates.ts'
@@ -33,4 +35,15 @@ export function dayOf(event: Pick<BaseEvent, 'eventStart' | 'eventEnd' | 'timezo
     day: Math.max(0, Math.round((at(now) - first) / DAY) + 1),
     days: Math.round((at(lastMoment(event.eventStart, event.eventEnd)) - first) / DAY) + 1,
   }
+}
+
+/** Bookings that run at `now`, or begin later on the same day at their place, by begin. A draft counts while its slot is held. Pure. */
+export function todaysBookings(bookings: readonly Booking[], now: number): Booking[] {
+  const isToday = (booking: Booking): boolean => {
+    if (!['held', 'asked', 'booked'].includes(bookingState(booking, now))) return false
+    const { start } = spanOf(booking)
+    const { timezone: timeZone } = booking.place
+    return start <= now || dayKey(start, { timeZone }) === dayKey(now, { timeZone })
+  }
+  return bookings.filter(isToday).toSorted((a, b) => spanOf(a).start - spanOf(b).start)
 }

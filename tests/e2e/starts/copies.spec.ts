@@ -1,7 +1,7 @@
 // The painted copy: what a start shows before any script has run, whose it is, and how the app takes its place.
 import type { Page } from '@playwright/test'
 import { copied, withoutScripts } from '../support/copies.ts'
-import { expect, installed, signIn, test } from '../support/test.ts'
+import { expect, installed, kept, signIn, test } from '../support/test.ts'
 
 /** The page that the worker answers, as text: what the browser has before any script. */
 const answered = (page: Page, path: string): Promise<string> => page.goto(path).then((response) => response!.text())
@@ -135,6 +135,8 @@ test('words typed early are kept, and a button pressed early acts once', async (
   const composer = page.getByRole('textbox', { name: /message/i })
   await expect(composer).toHaveValue(text)
   await expect(composer).toBeFocused()
+  // The store of drafts opens after the first picture.
+  await kept(page)
 
   // The draft of before is not in the copy. Words typed there follow it, and a link does not leave them behind.
   await page.reload()
