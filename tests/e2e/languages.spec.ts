@@ -29,6 +29,32 @@ test('choosing a language changes words and direction without loading anew, and 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
+test('a language chosen before the work after the first picture has begun is saved with the account', async ({ page }) => {
+  await signIn(page, 'moderator')
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    const later = globalThis.requestIdleCallback
+    globalThis.requestIdleCallback = (work) => waiting.push(work)
+    Object.assign(globalThis, {
+      goOn() {
+        globalThis.requestIdleCallback = later
+        for (const work of waiting) later(work)
+      },
+    })
+  })
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.request().postDataJSON()?.locale === 'fr' && response.ok(),
+  )
+  await page.goto('/settings/language')
+  await choose(page, /Français/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.evaluate(() => (globalThis as unknown as { goOn: () => void }).goOn())
+  await saved
+  const back = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await choose(page, /English/)
+  await back
+})
+
 test('a switch keeps the place on the page and what was being written, and is saved with the account', async ({
   page,
   browser,

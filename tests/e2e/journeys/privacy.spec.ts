@@ -49,6 +49,13 @@ async function answered(who: Witness): Promise<Record<string, unknown>> {
   }
 }
 
+/** Without what changes by itself when somebody's hold of a place ends: numbers that are left, and bookings that are not confirmed. */
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !(one?.space && one.status === 'draft')).map(settled)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, one]) => (name === 'supply' ? [] : [[name, settled(one)]])))
+}
+
 interface Album {
   scripts: number
   away: string[]
@@ -102,8 +109,8 @@ test('the album of a member has everything, runs nothing, and needs no network',
   expect(album.scripts).toBe(0)
   expect(album.away).toEqual([])
   expect([...violations, ...(await opened(browser, file, 'dark')).violations]).toEqual([])
-  const parts = album.parts as unknown as Record<string, Row[]>
-  const { events, messages, ...rest } = await answered(member)
+  const parts = settled(album.parts) as Record<string, Row[]>
+  const { events, messages, ...rest } = settled(await answered(member)) as Awaited<ReturnType<typeof answered>>
   expect(parts).toMatchObject(rest)
   const brief = (parts['events'] as unknown as { event: Row; agenda: Row[]; record: unknown }[]).map(({ event, agenda, record }) => ({
     id: event.id,
