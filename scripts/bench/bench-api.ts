@@ -1,5 +1,7 @@
 // Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes the result into docs/performance.md:
 // `npm run bench:api`. Both run one after the other on the same machine, each for FOYER_BENCH_SECONDS (20).
+// On PostgreSQL it also measures three calls beside a floor: bare Hono that answers the same JSON from one statement each (floor/).
+// With FOYER_BENCH_FLOOR=only it measures just that, without writing.
 // With FOYER_BENCH_BESIDE=<commit> it only compares: that commit and this checkout in turn, on both databases, without writing.
 import { execFileSync, execSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,11 +9,14 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, postgresMissing } from '../../server/testing/find-postgres.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
+import { FloorDiffers } from './floor/floor.ts'
+import { besideFloor } from './floor/report.ts'
 import { load, type LoadFigures } from './load.ts'
+import { database, onPostgres, withPostgres } from './on-postgres.ts'
 import { mixedLoad, signIn } from './person.ts'
-import { planSettings, plansOf, tellPlans, type StatementPlan } from './plans.ts'
+import { plansOf, tellPlans, type StatementPlan } from './plans.ts'
 import { processorMs } from './processor-time.ts'
-import { ownRoot, startServer } from './server.ts'
+import { ownRoot, startServer, type BenchServer } from './server.ts'
 
 const seconds = Number(process.env['FOYER_BENCH_SECONDS'] ?? 20)
 /** A commit to compare with. */
@@ -43,7 +48,7 @@ async function measure(
   database: string,
   databaseUrl: string | undefined,
   afterwards?: (
-    api: string,
+    server: BenchServer,
     person: Awaited<ReturnType<typeof signIn>>,
     mix: Awaited<ReturnType<typeof mixedLoad>>,
     figures: LoadFigures,
@@ -67,43 +72,40 @@ async function measure(
     }
     const memory = server.memory()
     const [alone] = figures
-    if (alone) await afterwards?.(server.api, person, mix, alone)
+    if (alone) await afterwards?.(server, person, mix, alone)
     return { database, readySeconds: server.readySeconds, memory, figures }
   } finally {
     await server.stop()
   }
 }
 
-async function measurePostgres(programs: string): Promise<{ run: Run; slow: Slow[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-log-'))
-  const logFile = join(folder, 'postgres.log')
-  const server = await startPostgres(programs, { settings: planSettings, logFile })
-  const slow: Slow[] = []
-  try {
+async function measurePostgres(programs: string): Promise<{ run: Run; slow: Slow[]; floor: string }> {
+  return withPostgres(programs, async (postgres, logFile) => {
+    const slow: Slow[] = []
+    let floor = ''
     const run = await measure(
       'PostgreSQL',
-      server.url('foyer_empty'),
-      async (_api, person, mix, figures) => {
+      postgres.url(database),
+      async (server, person, mix, figures) => {
+        floor = await besideFloor({ postgres, logFile, server, person, mix }, seconds)
+        console.log(floor)
         const slowest = figures.calls.toSorted((a, b) => b.p50 - a.p50).slice(0, 5)
-        await tellPlans(server, true)
+        await tellPlans(postgres, true)
         for (const { name, p95, bytes } of slowest) {
           const call = mix.find((candidate) => candidate.name === name)
           if (call) slow.push({ name, p95, bytes, plans: await plansOf(logFile, () => person.read(call.path)) })
         }
       },
-      { databaseMs: () => processorMs(server.pid) },
+      { databaseMs: () => processorMs(postgres.pid) },
     )
-    return { run, slow }
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return { run, slow, floor }
+  })
 }
 
 const ms = (value: number): string => value.toFixed(1)
 const shorten = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
-function report(runs: Run[], slow: Slow[]): string {
+function report(runs: Run[], slow: Slow[], floor: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const lines = [
@@ -132,6 +134,7 @@ function report(runs: Run[], slow: Slow[]): string {
     })
     lines.push(`| \`${name}\` | ${(bytes / 1024).toFixed(1)} | ${cells.join(' | ')} |`)
   }
+  if (floor !== '') lines.push('', floor)
   if (slow.length > 0) lines.push('', '### The slowest five, as PostgreSQL worked on them', '')
   for (const { name, plans } of slow) {
     const total = plans.reduce((sum, plan) => sum + plan.ms, 0)
@@ -179,19 +182,26 @@ async function compare(programs: string | null): Promise<void> {
 
 async function writeReport(programs: string | null): Promise<void> {
   const runs = [await measure('PGlite', undefined)]
-  let slow: Slow[] = []
-  if (programs) {
-    const measured = await measurePostgres(programs)
-    runs.push(measured.run)
-    slow = measured.slow
-  }
+  const measured = programs ? await measurePostgres(programs) : null
+  if (measured) runs.push(measured.run)
   const before = readFileSync(file, 'utf8')
   const [head = '', rest = ''] = before.split(begin)
   const tail = rest.split(end)[1] ?? '\n'
-  writeFileSync(file, `${head}${begin}\n\n${report(runs, slow)}\n${end}${tail}`)
+  writeFileSync(file, `${head}${begin}\n\n${report(runs, measured?.slow ?? [], measured?.floor ?? '')}\n${end}${tail}`)
   console.log('docs/performance.md was written.')
 }
 
 const programs = findPostgres()
 if (!programs) console.log(postgresMissing)
-await (beside ? compare : writeReport)(programs)
+const printFloor = async (found: string | null): Promise<void> => {
+  if (found) console.log(await onPostgres(found, (at) => besideFloor(at, seconds)))
+}
+
+const onlyFloor = process.env['FOYER_BENCH_FLOOR'] === 'only'
+try {
+  await (onlyFloor ? printFloor : beside ? compare : writeReport)(programs)
+} catch (error) {
+  if (!(error instanceof FloorDiffers)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
