@@ -1,7 +1,8 @@
 // Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes the result into docs/performance.md:
 // `npm run bench:api`. Both run one after the other on the same machine, each for FOYER_BENCH_SECONDS (20).
 // On PostgreSQL it also measures three calls beside a floor: bare Hono that answers the same JSON from one statement each (floor/).
-// With FOYER_BENCH_FLOOR=only it measures just that, without writing.
+// With FOYER_BENCH_FLOOR=only it measures just that, without writing. With FOYER_BENCH_GROWN=100 it measures every call on the demo and on
+// that many times its data, without writing (growth/).
 // With FOYER_BENCH_BESIDE=<commit> it only compares: that commit and this checkout in turn, on both databases, without writing.
 import { execFileSync, execSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { findPostgres, postgresMissing } from '../../server/testing/find-postgre
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { FloorDiffers } from './floor/floor.ts'
 import { besideFloor } from './floor/report.ts'
+import { compareGrown } from './growth/compare-grown.ts'
 import { load, type LoadFigures } from './load.ts'
 import { database, onPostgres, withPostgres } from './on-postgres.ts'
 import { mixedLoad, signIn } from './person.ts'
@@ -197,9 +199,21 @@ const printFloor = async (found: string | null): Promise<void> => {
   if (found) console.log(await onPostgres(found, (at) => besideFloor(at, seconds)))
 }
 
+/** How many times the data of the demo. */
+const factor = Number(process.env['FOYER_BENCH_GROWN'] ?? 0)
+const printGrown = async (found: string | null): Promise<void> => {
+  if (found) console.log(await onPostgres(found, (at) => compareGrown(at, { factor, ms: (seconds * 1000) / 20 })))
+}
+
 const onlyFloor = process.env['FOYER_BENCH_FLOOR'] === 'only'
 try {
-  await (onlyFloor ? printFloor : beside ? compare : writeReport)(programs)
+  const modes = [
+    { chosen: onlyFloor, run: printFloor },
+    { chosen: factor > 1, run: printGrown },
+    { chosen: beside !== undefined, run: compare },
+    { chosen: true, run: writeReport },
+  ]
+  await modes.find(({ chosen }) => chosen)?.run(programs)
 } catch (error) {
   if (!(error instanceof FloorDiffers)) throw error
   console.error(error.message)
