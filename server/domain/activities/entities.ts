@@ -82,26 +82,25 @@ export const mentionedIn = (row: ActivityRow): string[] => mentions(stored(row))
 /** Interests by id and link previews by address, of all entities. */
 async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
   const [named, linked] = [tags(entities), addresses(entities)]
-  const tagRows =
-    named.length === 0
-      ? []
-      : await tx.select({ id: interests.id, name: interests.name }).from(interests).where(inArray(interests.id, named))
-  const previewRows = linked.length === 0 ? [] : await tx.select().from(linkPreviews).where(inArray(linkPreviews.url, linked))
+  const [tagRows, previewRows] = await Promise.all([
+    named.length === 0 ? [] : tx.select({ id: interests.id, name: interests.name }).from(interests).where(inArray(interests.id, named)),
+    linked.length === 0 ? [] : tx.select().from(linkPreviews).where(inArray(linkPreviews.url, linked)),
+  ])
   return { tag: new Map(tagRows.map((row) => [row.id, row])), preview: new Map(previewRows.map((row) => [row.url, row])) }
 }
 
 /**
- * Loads the subjects of all rows' entities and returns a lookup of one row's entities as API responses.
+ * Loads the subjects of all rows' entities and returns a lookup of one row's entities as API responses, for which the caller
+ * loads the mentioned accounts.
  * A link has its stored preview, or only its address: nothing is fetched on read.
  * A mention of a deleted account keeps its range, without an account.
  */
 export async function loadMeanings(
   asking: Asking,
   rows: ActivityRow[],
-  person: (id: string | null) => BaseAccount | null,
-): Promise<(row: ActivityRow) => BaseActivityEntity[]> {
+): Promise<(row: ActivityRow, person: (id: string | null) => BaseAccount | null) => BaseActivityEntity[]> {
   const { tag, preview } = await loadNamed(asking, rows.flatMap(stored))
-  return (row) =>
+  return (row, person) =>
     stored(row).map((entity, index) => ({
       type: entity.type,
       startIndex: entity.startIndex,

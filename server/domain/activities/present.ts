@@ -62,16 +62,20 @@ export async function presentActivities(asking: Asking, rows: ActivityRow[]): Pr
   const parentIds = distinct(rows.map((row) => row.commentedId))
   const eventIds = distinct(rows.map((row) => row.eventId))
   const parents = parentIds.length === 0 ? [] : await tx.select().from(activities).where(inArray(activities.id, parentIds))
-  const eventRows = eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds))
-  const eventById = new Map((await presentBaseEvents(asking, eventRows)).map((event) => [event.id, event]))
   const shown = [...rows, ...parents]
-  const marks = await loadMarks(asking, distinct(rows.map((row) => row.id)))
-  const person = await loadPeople(asking, [...shown.map((row) => row.accountId), ...rows.flatMap(mentionedIn)])
-  const meaning = await loadMeanings(asking, rows, person)
-  const picture = await loadPictures(asking, distinct(shown.map((row) => row.imageId)))
-  const video = await loadVideos(asking, distinct(shown.map((row) => row.videoId)))
-  const group = await loadBaseGroups(asking, distinct(rows.map((row) => row.groupId)))
-  const content = await loadBaseContents(asking, distinct(rows.map((row) => row.contentId)))
+  const readAround = async () =>
+    presentBaseEvents(asking, eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds)))
+  const [around, marks, person, meaning, picture, video, group, content] = await Promise.all([
+    readAround(),
+    loadMarks(asking, distinct(rows.map((row) => row.id))),
+    loadPeople(asking, [...shown.map((row) => row.accountId), ...rows.flatMap(mentionedIn)]),
+    loadMeanings(asking, rows),
+    loadPictures(asking, distinct(shown.map((row) => row.imageId))),
+    loadVideos(asking, distinct(shown.map((row) => row.videoId))),
+    loadBaseGroups(asking, distinct(rows.map((row) => row.groupId))),
+    loadBaseContents(asking, distinct(rows.map((row) => row.contentId))),
+  ])
+  const eventById = new Map(around.map((event) => [event.id, event]))
 
   const base = (row: ActivityRow): BaseActivity => ({
     id: row.id,
@@ -90,7 +94,7 @@ export async function presentActivities(asking: Asking, rows: ActivityRow[]): Pr
       event: row.eventId === null ? null : (eventById.get(row.eventId) ?? null),
       content: content(row.contentId),
       commented: row.commentedId === null ? null : (parentById.get(row.commentedId) ?? null),
-      entities: meaning(row),
+      entities: meaning(row, person),
       updatedAt: row.updatedAt.toISOString(),
       likes: mark.likedAt === null ? [] : [{ createdAt: mark.likedAt.toISOString() }],
       comments: mark.ownComments,

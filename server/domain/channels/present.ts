@@ -68,29 +68,33 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map((row) => row.id)
 
 /** Base forms in the order of `rows`; three queries. */
 async function presentBaseChannels(asking: Asking, rows: ChannelRow[]): Promise<BaseChannel[]> {
-  const counted = await countFor(asking, distinct(idsOf(rows)))
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [counted, picture] = await Promise.all([
+    countFor(asking, distinct(idsOf(rows))),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   return (await translated(asking, rows)).map((row) => presentBase(row, counted, picture))
 }
 
 /** Full forms in the order of `rows`; a constant number of queries. */
 export async function presentChannels(asking: Asking, rows: ChannelRow[]): Promise<Channel[]> {
-  const counted = await countFor(asking, idsOf(rows))
-  const picture = await loadPictures(
-    asking,
-    rows.flatMap((row) => [row.imageId, row.bannerId]),
-  )
-  const group = await loadBaseGroups(
-    asking,
-    rows.map((row) => row.groupId),
-  )
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.creatorId),
-  )
+  const [counted, picture, group, person] = await Promise.all([
+    countFor(asking, idsOf(rows)),
+    loadPictures(
+      asking,
+      rows.flatMap((row) => [row.imageId, row.bannerId]),
+    ),
+    loadBaseGroups(
+      asking,
+      rows.map((row) => row.groupId),
+    ),
+    loadPeople(
+      asking,
+      rows.map((row) => row.creatorId),
+    ),
+  ])
   return (await translated(asking, rows)).map((row) => ({
     ...presentBase(row, counted, picture),
     banner: picture(row.bannerId),
@@ -123,19 +127,21 @@ export async function loadBaseChannels(asking: Asking, ids: Iterable<string>): P
 
 /** Everything beside the rows that the base form of contents needs. */
 async function loadParts(asking: Asking, rows: ContentRow[], morePictures: (string | null)[] = []) {
-  const channel = await loadBaseChannels(
-    asking,
-    rows.map((row) => row.channelId),
-  )
-  const picture = await loadPictures(asking, [...rows.flatMap((row) => [row.imageId, row.squareImageId]), ...morePictures])
-  const file = await loadFiles(
-    asking,
-    rows.map((row) => row.audioId),
-  )
-  const video = await loadVideos(
-    asking,
-    rows.map((row) => row.videoId),
-  )
+  const [channel, picture, file, video] = await Promise.all([
+    loadBaseChannels(
+      asking,
+      rows.map((row) => row.channelId),
+    ),
+    loadPictures(asking, [...rows.flatMap((row) => [row.imageId, row.squareImageId]), ...morePictures]),
+    loadFiles(
+      asking,
+      rows.map((row) => row.audioId),
+    ),
+    loadVideos(
+      asking,
+      rows.map((row) => row.videoId),
+    ),
+  ])
   const base = (row: ContentRow): BaseContent => {
     const image = picture(row.imageId)
     return {
@@ -204,14 +210,16 @@ const presentGuest = (row: GuestRow, person: Person, picture: Picture): BaseCont
 
 /** Credits in the order of `rows`; a constant number of queries. */
 export async function presentGuests(asking: Asking, rows: GuestRow[]): Promise<BaseContentGuest[]> {
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.accountId),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [person, picture] = await Promise.all([
+    loadPeople(
+      asking,
+      rows.map((row) => row.accountId),
+    ),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   return (await translated(asking, rows)).map((row) => presentGuest(row, person, picture))
 }
 

@@ -106,16 +106,18 @@ async function loadChannels(
   seats: MemberRow[],
 ): Promise<{ channel: (id: number) => ChatChannel; person: Person; unread: Set<number> }> {
   const ids = rows.map((row) => row.id)
-  const unread = await unreadChannels(asking, ids)
-  const newest = ids.length === 0 ? new Map<number, MessageRow>() : await newestMessages(asking, ids)
-  const members = ids.length === 0 ? { rows: [], totals: new Map<number, number>() } : await firstMembers(asking, ids)
+  const [unread, newest, members, picture] = await Promise.all([
+    unreadChannels(asking, ids),
+    ids.length === 0 ? new Map<number, MessageRow>() : newestMessages(asking, ids),
+    ids.length === 0 ? { rows: [], totals: new Map<number, number>() } : firstMembers(asking, ids),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   const person = await loadPeople(
     asking,
     [...members.rows, ...newest.values(), ...seats].map((row) => row.accountId),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
   )
   const membersOf = grouped(
     members.rows,

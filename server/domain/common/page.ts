@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Paging } from '../../http/route.ts'
 
 /**
- * One page of `list`, a select without order and limit, and the count of the same select. Two queries.
+ * One page of `list`, a select without order and limit, and the count of the same select. Two queries, sent together.
  * `order` must end in something unique, or pages repeat and skip rows.
  */
 export async function page<Row>(
@@ -16,9 +16,7 @@ export async function page<Row>(
   // Every select of drizzle can do this, but its type no longer has these methods after `where`.
   const select = list as unknown as PgSelect
   const all = select.as('listed')
-  const rows = (await select
-    .orderBy(...order)
-    .limit(paging.limit)
-    .offset(paging.offset)) as Row[]
-  return { rows, count: await tx.$count(all) }
+  const ordered = select.orderBy(...order)
+  const [rows, count] = await Promise.all([ordered.limit(paging.limit).offset(paging.offset), tx.$count(all)])
+  return { rows: rows as Row[], count }
 }

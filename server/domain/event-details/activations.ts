@@ -98,19 +98,21 @@ export async function ownCompletions({ tx, caller }: Asking, activationIds: stri
 /** Challenges of one event in full form, in the order of `rows`, without their codes. A constant number of queries. */
 export async function presentActivations(asking: Asking, event: EventRow, rows: ActivationRow[]): Promise<EventActivation[]> {
   if (rows.length === 0) return []
-  const [baseEvent] = await presentBaseEvents(asking, [event])
-  const completed = await ownCompletions(
-    asking,
-    rows.map((row) => row.id),
-  )
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.managerId),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [[baseEvent], completed, person, picture] = await Promise.all([
+    presentBaseEvents(asking, [event]),
+    ownCompletions(
+      asking,
+      rows.map((row) => row.id),
+    ),
+    loadPeople(
+      asking,
+      rows.map((row) => row.managerId),
+    ),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   return rows.map((row) => ({
     ...presentBaseActivation(row, picture),
     event: baseEvent!,
@@ -129,11 +131,13 @@ export async function presentCompletions(
   activation: ActivationRow,
   rows: CompletionRow[],
 ): Promise<EventActivationCompletion[]> {
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.accountId),
-  )
-  const picture = await loadPictures(asking, [activation.imageId])
+  const [person, picture] = await Promise.all([
+    loadPeople(
+      asking,
+      rows.map((row) => row.accountId),
+    ),
+    loadPictures(asking, [activation.imageId]),
+  ])
   return rows.map((row) => ({
     ...presentBaseCompletion(row, activation.eventId),
     eventActivationId: activation.id,

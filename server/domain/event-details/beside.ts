@@ -34,21 +34,43 @@ async function countActivations({ tx, caller }: Asking, ids: string[]): Promise<
   return (id) => found.get(id) ?? 0
 }
 
-/** `open` are the events whose meeting the caller may join; only these include their replay. A constant number of queries. */
-export async function loadBeside(asking: Asking, rows: EventRow[], open: Set<string>): Promise<Beside> {
+/** `opening` resolves with the events whose meeting the caller may join; only these include their replay. A constant number of queries. */
+export async function loadBeside(asking: Asking, rows: EventRow[], opening: Promise<Set<string>>): Promise<Beside> {
   const ids = rows.map((row) => row.id)
-  const pages = grouped(await readPages(asking, inArray(eventPages.eventId, ids)), (page) => page.eventId, presentBasePage)
-  const sections = grouped(await readSections(asking, inArray(faqSections.eventId, ids)), (section) => section.eventId, presentBaseSection)
-  const sponsors = await sponsorsOfEvents(asking, ids)
-  const levels = await levelsOfEvents(asking, ids)
-  const mediaRows = await readMedia(asking, inArray(eventMediaItems.eventId, ids))
-  const shown = await presentMedia(asking, mediaRows)
-  const streamRows = await readStreams(asking, inArray(streamInputs.eventId, ids))
-  const streams = await presentStreams(asking, streamRows)
-  const replay = await loadVideos(
-    asking,
-    rows.map((row) => (open.has(row.id) ? row.streamReplayId : null)),
-  )
+  const readShown = async () => {
+    const items = await readMedia(asking, inArray(eventMediaItems.eventId, ids))
+    return { items, shown: await presentMedia(asking, items) }
+  }
+  const readReplays = async () => {
+    const open = await opening
+    const ids = rows.map((row) => (open.has(row.id) ? row.streamReplayId : null))
+    return { open, replay: await loadVideos(asking, ids) }
+  }
+  const readStreaming = async () => {
+    const inputs = await readStreams(asking, inArray(streamInputs.eventId, ids))
+    return { inputs, streams: await presentStreams(asking, inputs) }
+  }
+  const [
+    pageRows,
+    sectionRows,
+    sponsors,
+    levels,
+    { items: mediaRows, shown },
+    { inputs: streamRows, streams },
+    { open, replay },
+    activations,
+  ] = await Promise.all([
+    readPages(asking, inArray(eventPages.eventId, ids)),
+    readSections(asking, inArray(faqSections.eventId, ids)),
+    sponsorsOfEvents(asking, ids),
+    levelsOfEvents(asking, ids),
+    readShown(),
+    readStreaming(),
+    readReplays(),
+    countActivations(asking, ids),
+  ])
+  const pages = grouped(pageRows, (page) => page.eventId, presentBasePage)
+  const sections = grouped(sectionRows, (section) => section.eventId, presentBaseSection)
   const media = grouped(
     mediaRows.map((row, index) => ({ eventId: row.eventId, item: shown[index]! })),
     (row) => row.eventId,
@@ -77,6 +99,6 @@ export async function loadBeside(asking: Asking, rows: EventRow[], open: Set<str
       sponsorshipLevels: levels(row.id),
       media: media(row.id),
     }),
-    activations: await countActivations(asking, ids),
+    activations,
   }
 }

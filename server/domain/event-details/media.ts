@@ -64,22 +64,24 @@ export async function presentMedia(asking: Asking, rows: MediaRow[]): Promise<Ev
     .from(eventMediaPassTypes)
     .innerJoin(passTypes, eq(passTypes.id, eventMediaPassTypes.passTypeId))
     .where(and(inArray(eventMediaPassTypes.mediaItemId, ids), knownPassType(asking.caller)))
-  const kind = await loadPassTypes(
-    asking,
-    allowed.map((row) => row.passTypeId),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
-  const video = await loadVideos(
-    asking,
-    rows.map((row) => row.videoId),
-  )
-  const file = await loadFiles(
-    asking,
-    rows.map((row) => row.fileId),
-  )
+  const [kind, picture, video, file] = await Promise.all([
+    loadPassTypes(
+      asking,
+      allowed.map((row) => row.passTypeId),
+    ),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+    loadVideos(
+      asking,
+      rows.map((row) => row.videoId),
+    ),
+    loadFiles(
+      asking,
+      rows.map((row) => row.fileId),
+    ),
+  ])
   const kinds = grouped(
     allowed,
     (row) => row.mediaItemId,

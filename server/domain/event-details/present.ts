@@ -39,20 +39,25 @@ export async function presentEvents(asking: Asking, untold: EventRow[]): Promise
   if (untold.length === 0) return []
   const rows = await translated(asking, untold)
   const ids = rows.map((row) => row.id)
-  const agendaRows = await readSessions(asking, inArray(sessions.eventId, ids))
-  const speakerRows = await readSpeakers(asking, inArray(speakers.eventId, ids))
-  const registrations = await ownRegistrations(asking, ids)
-  const open = await mayJoin(asking, ids)
-  const beside = await loadBeside(asking, rows, open)
-  const group = await loadGroups(
-    asking,
-    rows.map((row) => row.groupId),
-  )
-  const person = await loadPeople(asking, [...rows.map((row) => row.creatorId), ...beside.sponsorIds])
-  const picture = await loadPictures(asking, [
-    ...rows.flatMap((row) => [...picturesOfEvent(row), row.venueMapId, row.backgroundImageId]),
-    ...agendaRows.flatMap(picturesOfSession),
-    ...speakerRows.map((row) => row.imageId),
+  const opening = mayJoin(asking, ids)
+  const [agendaRows, speakerRows, registrations, open, beside, group] = await Promise.all([
+    readSessions(asking, inArray(sessions.eventId, ids)),
+    readSpeakers(asking, inArray(speakers.eventId, ids)),
+    ownRegistrations(asking, ids),
+    opening,
+    loadBeside(asking, rows, opening),
+    loadGroups(
+      asking,
+      rows.map((row) => row.groupId),
+    ),
+  ])
+  const [person, picture] = await Promise.all([
+    loadPeople(asking, [...rows.map((row) => row.creatorId), ...beside.sponsorIds]),
+    loadPictures(asking, [
+      ...rows.flatMap((row) => [...picturesOfEvent(row), row.venueMapId, row.backgroundImageId]),
+      ...agendaRows.flatMap(picturesOfSession),
+      ...speakerRows.map((row) => row.imageId),
+    ]),
   ])
   const agenda = grouped(
     agendaRows,

@@ -118,20 +118,24 @@ async function streamsOfSessions(asking: Asking, sessionIds: string[]): Promise<
  */
 export async function presentSessions(asking: Asking, rows: SessionRow[]): Promise<Session[]> {
   const ids = rows.map((row) => row.session.id)
-  const tracks = await tracksOfSessions(asking, ids)
-  const speakers = await speakersOfSessions(asking, ids)
-  const saved = await savedByCaller(asking, ids)
-  const sponsors = await sponsorsOfSessions(asking, ids)
-  const stream = await streamsOfSessions(asking, ids)
-  const taken = await placesTaken(asking, ids)
-  const sections = await questionSections(asking, ids)
+  const [tracks, speakers, saved, sponsors, stream, taken, sections] = await Promise.all([
+    tracksOfSessions(asking, ids),
+    speakersOfSessions(asking, ids),
+    savedByCaller(asking, ids),
+    sponsorsOfSessions(asking, ids),
+    streamsOfSessions(asking, ids),
+    placesTaken(asking, ids),
+    questionSections(asking, ids),
+  ])
   const me = saved.size === 0 ? null : (asking.caller.account?.id ?? null)
-  const person = await loadPeople(asking, [me, ...sponsors.map((sponsor) => sponsor.accountId)])
+  const [person, picture] = await Promise.all([
+    loadPeople(asking, [me, ...sponsors.map((sponsor) => sponsor.accountId)]),
+    loadPictures(
+      asking,
+      rows.flatMap((row) => [...picturesOfSession(row), ...speakers(row.session.id).map((speaker) => speaker.imageId)]),
+    ),
+  ])
   const self = person(me)
-  const picture = await loadPictures(
-    asking,
-    rows.flatMap((row) => [...picturesOfSession(row), ...speakers(row.session.id).map((speaker) => speaker.imageId)]),
-  )
   const sponsorsOf = grouped(
     sponsors,
     (row) => row.ownerId,

@@ -96,8 +96,7 @@ export async function levelsOfEvents(asking: Asking, eventIds: string[]): Promis
   )
   const ids = levels.map((level) => level.id)
   const rows = ids.length === 0 ? [] : await readSponsorships(asking, inArray(eventSponsorships.levelId, ids))
-  const person = await accountsBehind(asking, rows)
-  const picture = await picturesBehind(asking, rows)
+  const [person, picture] = await Promise.all([accountsBehind(asking, rows), picturesBehind(asking, rows)])
   const sponsors = grouped(
     rows,
     (row) => row.levelId,

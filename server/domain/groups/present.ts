@@ -43,11 +43,13 @@ async function countMembers({ tx }: Asking, ids: string[]): Promise<Map<string, 
 
 /** Full forms in the order of `rows`; three queries. */
 export async function presentGroups(asking: Asking, rows: GroupRow[]): Promise<Group[]> {
-  const picture = await picturesOf(asking, rows)
-  const members = await countMembers(
-    asking,
-    rows.map((row) => row.id),
-  )
+  const [picture, members] = await Promise.all([
+    picturesOf(asking, rows),
+    countMembers(
+      asking,
+      rows.map((row) => row.id),
+    ),
+  ])
   return (await translated(asking, rows)).map((row) => ({
     ...presentBase(row, picture),
     description: row.description,

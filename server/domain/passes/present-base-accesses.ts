@@ -22,11 +22,13 @@ async function loadBaseSessions(asking: Asking, ids: string[]): Promise<Map<stri
 /** Base forms in the order of `rows`, with their answers. */
 export async function presentBaseAccesses(asking: Asking, rows: AccessRow[]): Promise<BaseEventSessionAccess[]> {
   if (rows.length === 0) return []
-  const sessionOf = await loadBaseSessions(asking, distinct(rows.map((row) => row.sessionId)))
-  const responses = await responsesOfAccesses(
-    asking,
-    rows.map((row) => row.id),
-  )
+  const [sessionOf, responses] = await Promise.all([
+    loadBaseSessions(asking, distinct(rows.map((row) => row.sessionId))),
+    responsesOfAccesses(
+      asking,
+      rows.map((row) => row.id),
+    ),
+  ])
   return rows.map((row) => ({
     id: row.id,
     status: row.status,

@@ -69,25 +69,27 @@ async function loadAccessesOfPasses(asking: Asking, ids: string[]): Promise<(id:
 export async function presentBasePasses(asking: Asking, rows: PassRow[]): Promise<BasePass[]> {
   if (rows.length === 0) return []
   const ids = distinct(rows.map((row) => row.id))
-  const registrationOf = await loadBaseRegistrations(
-    asking,
-    rows.map((row) => row.registrationId),
-  )
-  const passType = await loadPassTypes(
-    asking,
-    rows.map((row) => row.passTypeId),
-  )
-  const addOnsOf = await loadAddOnsOfPasses(asking, ids)
-  const reservation = await loadReservations(
-    asking,
-    rows.map((row) => row.reservationId),
-  )
-  const coupon = await loadCoupons(
-    asking,
-    rows.map((row) => row.couponId),
-  )
-  const accessesOf = await loadAccessesOfPasses(asking, ids)
-  const responsesOf = await responsesOfPasses(asking, ids)
+  const [registrationOf, passType, addOnsOf, reservation, coupon, accessesOf, responsesOf] = await Promise.all([
+    loadBaseRegistrations(
+      asking,
+      rows.map((row) => row.registrationId),
+    ),
+    loadPassTypes(
+      asking,
+      rows.map((row) => row.passTypeId),
+    ),
+    loadAddOnsOfPasses(asking, ids),
+    loadReservations(
+      asking,
+      rows.map((row) => row.reservationId),
+    ),
+    loadCoupons(
+      asking,
+      rows.map((row) => row.couponId),
+    ),
+    loadAccessesOfPasses(asking, ids),
+    responsesOfPasses(asking, ids),
+  ])
   return rows.map((row) => ({
     id: row.id,
     alternateId: row.alternateId,

@@ -27,12 +27,17 @@ export async function presentPayments(asking: Asking, rows: PaymentRow[]): Promi
   const paymentIds = rows.map((row) => row.id)
   const itemRows = await tx.select().from(paymentItems).where(inArray(paymentItems.paymentId, paymentIds)).orderBy(asc(paymentItems.id))
   const idsOf = (key: 'passId' | 'addOnId' | 'couponId' | 'accessId') => distinct(itemRows.map((row) => row[key]))
-  const passRows = await readBy(idsOf('passId'), (ids) => tx.select().from(passes).where(inArray(passes.id, ids)))
-  const accessRows = await readBy(idsOf('accessId'), (ids) => tx.select().from(sessionAccesses).where(inArray(sessionAccesses.id, ids)))
-  const passOf = byId(await presentBasePasses(asking, passRows))
-  const accessOf = byId(await presentBaseAccesses(asking, accessRows))
-  const addOnOf = await loadAddOns(asking, idsOf('addOnId'))
-  const couponOf = await loadCoupons(asking, idsOf('couponId'))
+  const [passRows, accessRows] = await Promise.all([
+    readBy(idsOf('passId'), (ids) => tx.select().from(passes).where(inArray(passes.id, ids))),
+    readBy(idsOf('accessId'), (ids) => tx.select().from(sessionAccesses).where(inArray(sessionAccesses.id, ids))),
+  ])
+  const [basePasses, accesses, addOnOf, couponOf] = await Promise.all([
+    presentBasePasses(asking, passRows),
+    presentBaseAccesses(asking, accessRows),
+    loadAddOns(asking, idsOf('addOnId')),
+    loadCoupons(asking, idsOf('couponId')),
+  ])
+  const [passOf, accessOf] = [byId(basePasses), byId(accesses)]
   const itemsOf = grouped(
     itemRows,
     (row) => row.paymentId,

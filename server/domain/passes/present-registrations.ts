@@ -30,7 +30,8 @@ import type { RegistrationRow } from './rows.ts'
 /** The `registrationLimit` in responses for an event without one: the contract requires a number, and this is the largest possible. */
 export const unlimited = 2_147_483_647
 
-type Counted = { eventId: string; count: number }
+/** Sections of sessions have no event. */
+type Counted = { eventId: string | null; count: number }
 const counted = (rows: Counted[]): ((id: string) => number) => {
   const counts = new Map(rows.map((row) => [row.eventId, row.count]))
   return (id) => counts.get(id) ?? 0
@@ -41,62 +42,45 @@ export async function loadEventDetails(asking: Asking, ids: Iterable<string>): P
   const { tx } = asking
   const wanted = distinct(ids)
   const rows = wanted.length === 0 ? [] : await translated(asking, await tx.select().from(events).where(inArray(events.id, wanted)))
-  const base = await presentBaseEvents(asking, rows)
-  const none = wanted.length === 0
-  const registered = counted(
-    none
-      ? []
-      : await tx
-          .select({ eventId: eventRegistrations.eventId, count: count() })
-          .from(eventRegistrations)
-          .where(and(inArray(eventRegistrations.eventId, wanted), isRegistered))
-          .groupBy(eventRegistrations.eventId),
-  )
-  const sections = counted(
-    none
-      ? []
-      : (
-          await tx
-            .select({ eventId: formSections.eventId, count: count() })
-            .from(formSections)
-            .where(inArray(formSections.eventId, wanted))
-            .groupBy(formSections.eventId)
-        ).flatMap((row) => (row.eventId === null ? [] : [{ eventId: row.eventId, count: row.count }])),
-  )
-  const couponCount = counted(
-    none
-      ? []
-      : await tx
-          .select({ eventId: coupons.eventId, count: count() })
-          .from(coupons)
-          .where(and(inArray(coupons.eventId, wanted), eq(coupons.active, true)))
-          .groupBy(coupons.eventId),
-  )
-  const addOnCount = counted(
-    none
-      ? []
-      : await tx
-          .select({ eventId: eventAddOns.eventId, count: count() })
-          .from(eventAddOns)
-          .where(inArray(eventAddOns.eventId, wanted))
-          .groupBy(eventAddOns.eventId),
-  )
-  const roomCount = counted(
-    none
-      ? []
-      : await tx
-          .select({ eventId: eventRoomTypes.eventId, count: count() })
-          .from(eventRoomTypes)
-          .where(inArray(eventRoomTypes.eventId, wanted))
-          .groupBy(eventRoomTypes.eventId),
-  )
-  const ticketRows = none
-    ? []
-    : await tx
-        .select({ eventId: passTypes.eventId, enableCoupons: passTypes.enableCoupons })
-        .from(passTypes)
-        .where(and(inArray(passTypes.eventId, wanted), eq(passTypes.active, true)))
-        .orderBy(asc(passTypes.sortOrder), asc(passTypes.id))
+  if (rows.length === 0) return () => sure<RegistrationEventDetails>(null)
+  const [base, registeredRows, sectionRows, couponRows, addOnRows, roomRows, ticketRows] = await Promise.all([
+    presentBaseEvents(asking, rows),
+    tx
+      .select({ eventId: eventRegistrations.eventId, count: count() })
+      .from(eventRegistrations)
+      .where(and(inArray(eventRegistrations.eventId, wanted), isRegistered))
+      .groupBy(eventRegistrations.eventId),
+    tx
+      .select({ eventId: formSections.eventId, count: count() })
+      .from(formSections)
+      .where(inArray(formSections.eventId, wanted))
+      .groupBy(formSections.eventId),
+    tx
+      .select({ eventId: coupons.eventId, count: count() })
+      .from(coupons)
+      .where(and(inArray(coupons.eventId, wanted), eq(coupons.active, true)))
+      .groupBy(coupons.eventId),
+    tx
+      .select({ eventId: eventAddOns.eventId, count: count() })
+      .from(eventAddOns)
+      .where(inArray(eventAddOns.eventId, wanted))
+      .groupBy(eventAddOns.eventId),
+    tx
+      .select({ eventId: eventRoomTypes.eventId, count: count() })
+      .from(eventRoomTypes)
+      .where(inArray(eventRoomTypes.eventId, wanted))
+      .groupBy(eventRoomTypes.eventId),
+    tx
+      .select({ eventId: passTypes.eventId, enableCoupons: passTypes.enableCoupons })
+      .from(passTypes)
+      .where(and(inArray(passTypes.eventId, wanted), eq(passTypes.active, true)))
+      .orderBy(asc(passTypes.sortOrder), asc(passTypes.id)),
+  ])
+  const registered = counted(registeredRows)
+  const sections = counted(sectionRows)
+  const couponCount = counted(couponRows)
+  const addOnCount = counted(addOnRows)
+  const roomCount = counted(roomRows)
   const tickets = grouped(
     ticketRows,
     (row) => row.eventId,
@@ -131,30 +115,32 @@ export async function loadEventDetails(asking: Asking, ids: Iterable<string>): P
 export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { drafts: boolean }) {
   const { tx } = asking
   const stage = (column: typeof passes.status | typeof attendeePackages.status) => (drafts ? eq(column, 'draft') : ne(column, 'draft'))
-  const passRows = await tx
-    .select()
-    .from(passes)
-    .where(and(inArray(passes.registrationId, ids), stage(passes.status)))
-    .orderBy(asc(passes.createdAt), asc(passes.alternateId))
-  const packageRows = await tx
-    .select()
-    .from(attendeePackages)
-    .where(and(inArray(attendeePackages.registrationId, ids), stage(attendeePackages.status)))
-    .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id))
-  const paymentRows = await tx
-    .select()
-    .from(payments)
-    .where(inArray(payments.registrationId, ids))
-    .orderBy(desc(payments.createdAt), asc(payments.id))
-  const paid = await presentPayments(asking, paymentRows)
+  const [passRows, packageRows, paymentRows] = await Promise.all([
+    tx
+      .select()
+      .from(passes)
+      .where(and(inArray(passes.registrationId, ids), stage(passes.status)))
+      .orderBy(asc(passes.createdAt), asc(passes.alternateId)),
+    tx
+      .select()
+      .from(attendeePackages)
+      .where(and(inArray(attendeePackages.registrationId, ids), stage(attendeePackages.status)))
+      .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id)),
+    tx.select().from(payments).where(inArray(payments.registrationId, ids)).orderBy(desc(payments.createdAt), asc(payments.id)),
+  ])
+  const [held, bundles, paid] = await Promise.all([
+    presentBasePasses(asking, passRows),
+    presentBaseAttendeePackages(asking, packageRows),
+    presentPayments(asking, paymentRows),
+  ])
   return {
     passes: grouped(
-      await presentBasePasses(asking, passRows),
+      held,
       (pass) => pass.attendeeId,
       (pass) => pass,
     ),
     packages: grouped(
-      await presentBaseAttendeePackages(asking, packageRows),
+      bundles,
       (bundle) => bundle.attendeeId,
       (bundle) => bundle,
     ),
@@ -173,22 +159,28 @@ export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { 
 async function presentRegistrations(asking: Asking, rows: RegistrationRow[], { drafts }: { drafts: boolean }): Promise<Registration[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const eventOf = await loadEventDetails(
-    asking,
-    rows.map((row) => row.eventId),
-  )
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.accountId),
-  )
-  const holdings = await loadHoldings(asking, ids, { drafts })
-  const couponRows = await asking.tx
-    .select()
-    .from(coupons)
-    .where(and(inArray(coupons.registrationId, ids), isNotNull(coupons.registrationId)))
-    .orderBy(asc(coupons.createdAt), asc(coupons.id))
+  const readManaged = async () => {
+    const couponRows = await asking.tx
+      .select()
+      .from(coupons)
+      .where(and(inArray(coupons.registrationId, ids), isNotNull(coupons.registrationId)))
+      .orderBy(asc(coupons.createdAt), asc(coupons.id))
+    return presentManagedCoupons(asking, couponRows.filter(isManaged))
+  }
+  const [eventOf, person, holdings, managed] = await Promise.all([
+    loadEventDetails(
+      asking,
+      rows.map((row) => row.eventId),
+    ),
+    loadPeople(
+      asking,
+      rows.map((row) => row.accountId),
+    ),
+    loadHoldings(asking, ids, { drafts }),
+    readManaged(),
+  ])
   const couponsOf = grouped(
-    await presentManagedCoupons(asking, couponRows.filter(isManaged)),
+    managed,
     (coupon) => coupon.registrationId,
     (coupon) => coupon,
   )

@@ -90,14 +90,16 @@ async function loadAddOnDetails({ tx }: Asking, ids: string[]): Promise<(id: str
 async function presentBaseRoomTypes(asking: Asking, rows: RoomTypeRow[]): Promise<BaseEventRoomType[]> {
   if (rows.length === 0) return []
   const ids = distinct(rows.map((row) => row.id))
-  const texts = await translated(asking, rows)
-  const passTypesOf = await loadPassTypeDetails(asking, ids)
-  const addOnsOf = await loadAddOnDetails(asking, ids)
-  const taken = await roomsTaken(asking, ids)
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [texts, passTypesOf, addOnsOf, taken, picture] = await Promise.all([
+    translated(asking, rows),
+    loadPassTypeDetails(asking, ids),
+    loadAddOnDetails(asking, ids),
+    roomsTaken(asking, ids),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   return texts.map((row) => ({
     id: row.id,
     name: row.name,

@@ -42,15 +42,16 @@ export async function loadPeople(
   ids: Iterable<string | null | undefined>,
 ): Promise<(id: string | null) => BaseAccount | null> {
   const wanted = distinct(ids)
-  const rows =
+  const [rows, badges] = await Promise.all([
     wanted.length === 0
       ? []
-      : await asking.tx
+      : asking.tx
           .select({ person: personColumns, image: imageColumns })
           .from(accounts)
           .leftJoin(images, eq(images.id, accounts.imageId))
-          .where(inArray(accounts.id, wanted))
-  const badges = await loadBadges(asking, wanted)
+          .where(inArray(accounts.id, wanted)),
+    loadBadges(asking, wanted),
+  ])
   const byId = new Map(
     rows.map(({ person, image }) => [
       person.id,

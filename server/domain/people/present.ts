@@ -45,13 +45,15 @@ async function ownBlocks(asking: Asking, ids: string[]): Promise<Map<string, { i
  * `blockedByAccounts` contains only the caller's own block, if there is one (contract 7.1).
  */
 export async function presentAccounts(asking: Asking, rows: AccountRow[]): Promise<Account[]> {
-  const picture = await loadPictures(
-    asking,
-    rows.flatMap((row) => [row.imageId, row.bannerId]),
-  )
   const ids = rows.map((row) => row.id)
-  const blocked = await ownBlocks(asking, ids)
-  const badges = await loadBadges(asking, ids)
+  const [picture, blocked, badges] = await Promise.all([
+    loadPictures(
+      asking,
+      rows.flatMap((row) => [row.imageId, row.bannerId]),
+    ),
+    ownBlocks(asking, ids),
+    loadBadges(asking, ids),
+  ])
   return rows.map((row) => ({
     ...presentBaseAccount(row, picture(row.imageId), badges(row.id)),
     banner: picture(row.bannerId),

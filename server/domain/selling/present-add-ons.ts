@@ -28,12 +28,14 @@ export async function addOnsTaken({ tx, now }: Asking, ids: string[]): Promise<(
 /** Base forms in the order of `rows`; three queries. `supply` is what is left. */
 async function presentBaseAddOns(asking: Asking, rows: AddOnRow[]): Promise<BaseEventAddOn[]> {
   if (rows.length === 0) return []
-  const texts = await translated(asking, rows)
-  const taken = await addOnsTaken(asking, distinct(rows.map((row) => row.id)))
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [texts, taken, picture] = await Promise.all([
+    translated(asking, rows),
+    addOnsTaken(asking, distinct(rows.map((row) => row.id))),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   return texts.map((row) => ({
     id: row.id,
     name: row.name,
@@ -52,11 +54,13 @@ async function presentBaseAddOns(asking: Asking, rows: AddOnRow[]): Promise<Base
 
 /** Full forms in the order of `rows`, each with its event. */
 export async function presentAddOns(asking: Asking, rows: AddOnRow[]): Promise<EventAddOn[]> {
-  const base = await presentBaseAddOns(asking, rows)
-  const eventOf = await loadBaseEvents(
-    asking,
-    rows.map((row) => row.eventId),
-  )
+  const [base, eventOf] = await Promise.all([
+    presentBaseAddOns(asking, rows),
+    loadBaseEvents(
+      asking,
+      rows.map((row) => row.eventId),
+    ),
+  ])
   return base.map((addOn) => ({ ...addOn, event: eventOf(addOn.eventId) }))
 }
 

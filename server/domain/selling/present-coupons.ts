@@ -53,20 +53,22 @@ export const isManaged = (row: CouponRow): row is ManagedCouponRow => row.regist
 /** Group tickets in the order of `rows`, with the number redeemed for passes that are not cancelled. */
 export async function presentManagedCoupons(asking: Asking, rows: ManagedCouponRow[]): Promise<ManagedCoupon[]> {
   if (rows.length === 0) return []
-  const full = await presentCoupons(asking, rows)
-  const counts = await asking.tx
-    .select({ id: passes.couponId, purchases: count() })
-    .from(passes)
-    .where(
-      and(
-        inArray(
-          passes.couponId,
-          rows.map((row) => row.id),
+  const [full, counts] = await Promise.all([
+    presentCoupons(asking, rows),
+    asking.tx
+      .select({ id: passes.couponId, purchases: count() })
+      .from(passes)
+      .where(
+        and(
+          inArray(
+            passes.couponId,
+            rows.map((row) => row.id),
+          ),
+          inArray(passes.status, ['ready', 'needsInfo']),
         ),
-        inArray(passes.status, ['ready', 'needsInfo']),
-      ),
-    )
-    .groupBy(passes.couponId)
+      )
+      .groupBy(passes.couponId),
+  ])
   const purchases = new Map(counts.map((row) => [row.id, row.purchases]))
   return rows.map((row, index) => ({
     ...full[index]!,

@@ -17,12 +17,14 @@ import type { PassTypeRow } from './rows.ts'
 /** How many passes of each type take a place now, including those reserved by group tickets (contract 7.4). Two queries. */
 async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
-  const rows = await asking.tx
-    .select({ id: passes.passTypeId, taken: count() })
-    .from(passes)
-    .where(and(inArray(passes.passTypeId, ids), takesPlace(passes, asking.now)))
-    .groupBy(passes.passTypeId)
-  const promised = await groupTicketsLeft(asking, ids, null)
+  const [rows, promised] = await Promise.all([
+    asking.tx
+      .select({ id: passes.passTypeId, taken: count() })
+      .from(passes)
+      .where(and(inArray(passes.passTypeId, ids), takesPlace(passes, asking.now)))
+      .groupBy(passes.passTypeId),
+    groupTicketsLeft(asking, ids, null),
+  ])
   const taken = new Map(rows.map((row) => [row.id, row.taken]))
   return (id) => (taken.get(id) ?? 0) + promised(id)
 }
@@ -35,22 +37,24 @@ async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promis
   const { tx, now } = asking
   const ids = distinct(rows.map((row) => row.id))
   if (ids.length === 0) return []
-  const texts = await translated(asking, rows)
-  const priceRows = await tx
-    .select()
-    .from(passTypePriceSchedules)
-    .where(inArray(passTypePriceSchedules.passTypeId, ids))
-    .orderBy(asc(passTypePriceSchedules.startDate), asc(passTypePriceSchedules.id))
-  const refundRows = await tx
-    .select()
-    .from(passTypeRefundSchedules)
-    .where(inArray(passTypeRefundSchedules.passTypeId, ids))
-    .orderBy(asc(passTypeRefundSchedules.startDate), asc(passTypeRefundSchedules.id))
-  const taken = await passTypesTaken(asking, ids)
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const [texts, priceRows, refundRows, taken, picture] = await Promise.all([
+    translated(asking, rows),
+    tx
+      .select()
+      .from(passTypePriceSchedules)
+      .where(inArray(passTypePriceSchedules.passTypeId, ids))
+      .orderBy(asc(passTypePriceSchedules.startDate), asc(passTypePriceSchedules.id)),
+    tx
+      .select()
+      .from(passTypeRefundSchedules)
+      .where(inArray(passTypeRefundSchedules.passTypeId, ids))
+      .orderBy(asc(passTypeRefundSchedules.startDate), asc(passTypeRefundSchedules.id)),
+    passTypesTaken(asking, ids),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   const prices = grouped(
     priceRows,
     (row) => row.passTypeId,
@@ -101,11 +105,13 @@ async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promis
 
 /** Full forms in the order of `rows`, each with its event. */
 export async function presentPassTypes(asking: Asking, rows: PassTypeRow[]): Promise<PassType[]> {
-  const base = await presentBasePassTypes(asking, rows)
-  const eventOf = await loadBaseEvents(
-    asking,
-    rows.map((row) => row.eventId),
-  )
+  const [base, eventOf] = await Promise.all([
+    presentBasePassTypes(asking, rows),
+    loadBaseEvents(
+      asking,
+      rows.map((row) => row.eventId),
+    ),
+  ])
   return rows.map((row, index) => ({
     ...base[index]!,
     visibility: row.visibility,

@@ -5,6 +5,7 @@ import type { AccessClaims } from '../../services.ts'
 import { IdentityError } from '../errors.ts'
 import type { IdentityKeys } from './keys.ts'
 import type { Pool } from '../pools.ts'
+import { rememberClaims } from './verified-tokens.ts'
 
 export interface TokenSubject {
   sub: string
@@ -64,6 +65,20 @@ export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
     return { ...payload, poolId }
   }
 
+  const readAccess = async (token: string): Promise<FullAccessClaims> => {
+    const payload = await verify(token, 'access')
+    return {
+      sub: String(payload.sub),
+      poolId: payload.poolId,
+      clientId: String(payload.client_id),
+      originId: String(payload.origin_jti),
+      scope: String(payload.scope),
+      issuedAt: payload.iat ?? 0,
+      expiresAt: payload.exp ?? 0,
+      authenticatedAt: Number(payload.auth_time),
+    }
+  }
+
   return {
     async sign(pool, user, session, lifetime) {
       // Tokens older than a global sign-out are invalid, and `iat` has whole seconds. A token issued within the second after it is dated to
@@ -94,19 +109,7 @@ export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
       return { accessToken, idToken }
     },
 
-    async readAccess(token) {
-      const payload = await verify(token, 'access')
-      return {
-        sub: String(payload.sub),
-        poolId: payload.poolId,
-        clientId: String(payload.client_id),
-        originId: String(payload.origin_jti),
-        scope: String(payload.scope),
-        issuedAt: payload.iat ?? 0,
-        expiresAt: payload.exp ?? 0,
-        authenticatedAt: Number(payload.auth_time),
-      }
-    },
+    readAccess: rememberClaims(readAccess, clock),
 
     async readId(token) {
       const payload = await verify(token, 'id')

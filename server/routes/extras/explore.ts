@@ -84,12 +84,16 @@ async function worthFollowing({ tx, caller }: Asking): Promise<string[]> {
 /** Newest contents, upcoming events, featured and largest groups, and accounts to follow. Empty lists for closed modules. */
 export async function explore(asking: Asking): Promise<Explore> {
   const { caller } = asking
-  const people = isOpen(caller, 'accounts') ? await worthFollowing(asking) : []
-  const person = await loadPeople(asking, people)
-  return {
-    contents: isOpen(caller, 'channels') ? await presentContents(asking, await newestContents(asking)) : [],
-    events: isOpen(caller, 'events') ? await presentBaseEvents(asking, await comingEvents(asking)) : [],
-    groups: isOpen(caller, 'groups') ? await presentBaseGroups(asking, await someGroups(asking)) : [],
-    recommendations: people.map((id) => sure(person(id))),
+  const recommended = async () => {
+    const people = await worthFollowing(asking)
+    const person = await loadPeople(asking, people)
+    return people.map((id) => sure(person(id)))
   }
+  const [recommendations, newest, coming, some] = await Promise.all([
+    isOpen(caller, 'accounts') ? recommended() : [],
+    isOpen(caller, 'channels') ? newestContents(asking).then((rows) => presentContents(asking, rows)) : [],
+    isOpen(caller, 'events') ? comingEvents(asking).then((rows) => presentBaseEvents(asking, rows)) : [],
+    isOpen(caller, 'groups') ? someGroups(asking).then((rows) => presentBaseGroups(asking, rows)) : [],
+  ])
+  return { contents: newest, events: coming, groups: some, recommendations }
 }

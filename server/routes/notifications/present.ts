@@ -58,67 +58,69 @@ const stillReadable = (caller: SignedIn) =>
 /** In the order of `rows`; a constant number of queries. */
 export async function presentNotifications(asking: Asking<SignedIn>, rows: NotificationRow[]): Promise<Notification[]> {
   const { tx, caller, now } = asking
-  const person = await loadPeople(
-    asking,
-    rows.map((row) => row.senderId),
-  )
-  const activity = await lookup(
-    rows.map((row) => row.activityId),
-    async (ids) => {
-      const found = await tx
-        .select()
-        .from(activities)
-        .where(and(inArray(activities.id, ids), visibleActivity(asking)))
-      return (await presentActivities(asking, found)).map((one): About => ({
-        id: one.id,
-        base: baseOf(one),
-        isComment: one.commented !== null,
-      }))
-    },
-  )
-  const event = await lookup(
-    rows.map((row) => row.eventId),
-    async (ids) =>
-      presentBaseEvents(
-        asking,
-        await tx
+  const [person, activity, event, announcement, group, invitation, content] = await Promise.all([
+    loadPeople(
+      asking,
+      rows.map((row) => row.senderId),
+    ),
+    lookup(
+      rows.map((row) => row.activityId),
+      async (ids) => {
+        const found = await tx
           .select()
-          .from(events)
-          .where(and(inArray(events.id, ids), visibleEvent(caller))),
-      ),
-  )
-  const announcement = await lookup(
-    rows.map((row) => row.announcementId),
-    async (ids) => {
-      const found = await tx
-        .select()
-        .from(announcements)
-        .where(and(inArray(announcements.id, ids), stillReadable(caller)))
-      return presentBaseAnnouncements(asking, found)
-    },
-  )
-  const group = await loadBaseGroups(
-    asking,
-    rows.map((row) => row.groupId),
-  )
-  const invitation = await lookup(
-    rows.map((row) => row.invitationId),
-    async (ids) => presentInvitations(asking, await tx.select().from(groupInvitations).where(inArray(groupInvitations.id, ids))),
-  )
-  const content = await lookup(
-    rows.map((row) => row.contentId),
-    async (ids) => {
-      const found = await tx
-        .select({ content: contents })
-        .from(contents)
-        .innerJoin(channels, eq(channels.id, contents.channelId))
-        .where(and(inArray(contents.id, ids), visibleContent(caller, now)))
-      return presentBaseContents(
-        asking,
-        found.map((row) => row.content),
-      )
-    },
-  )
+          .from(activities)
+          .where(and(inArray(activities.id, ids), visibleActivity(asking)))
+        return (await presentActivities(asking, found)).map((one): About => ({
+          id: one.id,
+          base: baseOf(one),
+          isComment: one.commented !== null,
+        }))
+      },
+    ),
+    lookup(
+      rows.map((row) => row.eventId),
+      async (ids) =>
+        presentBaseEvents(
+          asking,
+          await tx
+            .select()
+            .from(events)
+            .where(and(inArray(events.id, ids), visibleEvent(caller))),
+        ),
+    ),
+    lookup(
+      rows.map((row) => row.announcementId),
+      async (ids) => {
+        const found = await tx
+          .select()
+          .from(announcements)
+          .where(and(inArray(announcements.id, ids), stillReadable(caller)))
+        return presentBaseAnnouncements(asking, found)
+      },
+    ),
+    loadBaseGroups(
+      asking,
+      rows.map((row) => row.groupId),
+    ),
+    lookup(
+      rows.map((row) => row.invitationId),
+      async (ids) => presentInvitations(asking, await tx.select().from(groupInvitations).where(inArray(groupInvitations.id, ids))),
+    ),
+    lookup(
+      rows.map((row) => row.contentId),
+      async (ids) => {
+        const found = await tx
+          .select({ content: contents })
+          .from(contents)
+          .innerJoin(channels, eq(channels.id, contents.channelId))
+          .where(and(inArray(contents.id, ids), visibleContent(caller, now)))
+        return presentBaseContents(
+          asking,
+          found.map((row) => row.content),
+        )
+      },
+    ),
+  ])
   return rows.map((row) => {
     const sender = person(row.senderId)
     const about = activity(row.activityId)
