@@ -15,7 +15,6 @@ import { copyMark } from './lib/device/painted.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 import { awaitPicture, contentStands } from './state/device/picture.ts'
-import { keepUnsavedLocale } from './state/typed/unsaved-locale.ts'
 
 /** How long the first frame waits for the script of its screen. In ms. */
 const SCREEN_PATIENCE = 400
@@ -43,11 +42,7 @@ async function begin(): Promise<void> {
     signedOut: paths.signIn({ redirect: paths.home() }),
     language: (config) => initLanguage({ config }),
   })
-  onLanguage(({ locale, origin }) => {
-    core.setLocale(locale)
-    // Saved with the account by what is loaded after the first picture (src/app/start/use-language-sync.ts).
-    if (origin === 'chosen') keepUnsavedLocale(null, locale)
-  })
+  onLanguage(({ locale }) => core.setLocale(locale))
   const scope = core.scope()
   // The copy of another identity or language, which the session does not confirm.
   if (!scope || copied !== copyMark({ scopeId: scope.id, locale: scope.locale })) void copies?.then(({ dropCopy }) => dropCopy())

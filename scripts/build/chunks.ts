@@ -22,7 +22,7 @@ const common = [
  * second file.
  */
 const pictures: Record<string, readonly string[]> = {
-  home: ['src/areas/home/Community.tsx', 'src/areas/home/Today.tsx'],
+  home: ['Community', 'QuietDay', 'Today'].map((file) => `src/areas/home/${file}.tsx`),
   feed: ['src/areas/feed/FeedScreen.tsx'],
   events: ['src/areas/events/page/EventScreen.tsx', 'src/areas/events/agenda/AgendaScreen.tsx'],
   passes: ['src/areas/events/passes/PassScreen.tsx'],
@@ -35,6 +35,8 @@ export const pictureOf = (screen: string): string | undefined =>
 
 /** Kits that some areas need, and most do not, by the name of their file. */
 const kits: Record<string, readonly string[]> = {
+  /** Search and comparison of texts whatever their accents. */
+  folding: ['src/lib/text/holds-words.ts'],
   /** Signing out. Every start loads it after its first picture, to finish what a kill has interrupted. */
   wiping: ['src/offline/identity/wipe.ts', 'src/offline/outbox/news.ts', 'src/offline/seal/opened.ts'],
   /** Saved data locked at a sign-out, and unlocked after the next sign-in. */

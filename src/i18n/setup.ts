@@ -34,6 +34,7 @@ let loader: Loader = loadWords
 let patience = 3000
 let wanted = 'en'
 let origin: LanguageChange['origin'] = 'default'
+let untaken: string | null = null
 /** The choices made so far: the words of an earlier one may arrive last. */
 let choices = 0
 const listeners = new Set<(change: LanguageChange) => void>()
@@ -140,6 +141,7 @@ async function speak(locale: string): Promise<void> {
 function settle(locale: string, from: LanguageChange['origin']): void {
   wanted = locale
   origin = from
+  if (origin === 'chosen') untaken = locale
   for (const listener of listeners) listener({ locale, origin })
 }
 
@@ -207,6 +209,13 @@ export async function followSelfLocale(saved: string | null | undefined): Promis
 
 /** The locale of the visit, for the `locale` header. Its words may still be loading. */
 export const currentLocale = (): string => wanted
+
+/** The last choice that this has not returned yet; null if there is none. A choice may come before who saves it is loaded. */
+export function takeChoice(): string | null {
+  const choice = untaken
+  untaken = null
+  return choice
+}
 
 /** Subscribes to changes. Returns a function that unsubscribes. */
 export function onLanguage(listener: (change: LanguageChange) => void): () => void {

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
-import { followSelfLocale, onLanguage } from '../../i18n/setup.ts'
+import { followSelfLocale, onLanguage, takeChoice } from '../../i18n/setup.ts'
 import { forgetUnsavedLocale, keepUnsavedLocale, unsavedLocale } from '../../state/typed/unsaved-locale.ts'
 
 /**
@@ -13,13 +13,14 @@ export function useLanguageSync(): void {
   const { data: me } = useQuery(self.me())
   const { mutateAsync } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
   const [accountId, saved] = [me?.id, me?.locale]
-  useEffect(
-    () =>
-      onLanguage(({ locale, origin }) => {
-        if (origin === 'chosen') keepUnsavedLocale(accountId ?? null, locale)
-      }),
-    [accountId],
-  )
+  useEffect(() => {
+    const take = () => {
+      const locale = takeChoice()
+      if (locale !== null) keepUnsavedLocale(accountId ?? null, locale)
+    }
+    take()
+    return onLanguage(take)
+  }, [accountId])
   useEffect(() => {
     if (accountId === undefined) return
     const locale = unsavedLocale(accountId)

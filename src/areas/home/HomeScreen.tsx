@@ -1,7 +1,6 @@
 // The home page: today's agenda during an event of the member, else upcoming events, and the newest posts.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self } from '../../api/resources/people/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -9,25 +8,22 @@ import { Waiting } from '../../kit/list/Waiting.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
-import { fullDay } from '../../lib/time/dates.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { NextEvents } from './NextEvents.tsx'
 import { Welcome } from './Welcome.tsx'
 
-// All in one file, beside the first load: the newest posts, and the day of a member.
+// All in one file, beside the first load: the newest posts, and the day of a member, at an event or not.
 const Community = lazyPart(() => import('./Community.tsx'), 'Community')
 const Today = lazyPart(() => import('./Today.tsx'), 'Today')
-const TodaysBookings = lazyPart(() => import('./TodaysBookings.tsx'), 'TodaysBookings')
+const QuietDay = lazyPart(() => import('./QuietDay.tsx'), 'QuietDay')
 
 export function HomeScreen() {
-  const { i18n } = useTranslation()
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
   const now = useNow()
@@ -57,26 +53,21 @@ export function HomeScreen() {
       </>
     )
   }
+  const waiting = (
+    <Waiting>
+      <Skeleton />
+    </Waiting>
+  )
   return (
     <>
       <Bar root />
       <Page>
-        {event ? (
-          <Suspense fallback={<Waiting children={<Skeleton />} />}>
-            <Today event={event} now={now} />
-          </Suspense>
-        ) : unknown ? (
-          <Waiting>
-            <Skeleton />
-          </Waiting>
+        {unknown ? (
+          waiting
         ) : (
-          <>
-            <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />
-            <Suspense>
-              <TodaysBookings now={now} />
-            </Suspense>
-            {events && <NextEvents />}
-          </>
+          <Suspense fallback={waiting}>
+            {event ? <Today event={event} now={now} /> : <QuietDay name={config.NAME} events={events} now={now} />}
+          </Suspense>
         )}
         {community}
       </Page>
@@ -84,4 +75,4 @@ export function HomeScreen() {
   )
 }
 
-HomeScreen.ready = async (): Promise<void> => void (await Promise.all([Community.ready(), Today.ready()]))
+HomeScreen.ready = async (): Promise<void> => void (await Promise.all([Community.ready(), Today.ready(), QuietDay.ready()]))

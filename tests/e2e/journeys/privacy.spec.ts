@@ -49,7 +49,7 @@ async function answered(who: Witness): Promise<Record<string, unknown>> {
   }
 }
 
-/** Without what changes by itself when somebody's hold of a place ends: numbers that are left, and bookings that are not confirmed. */
+/** Without what changes while the test runs, because a hold of a place ends: numbers that are left, and bookings that are not confirmed. */
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !(one?.space && one.status === 'draft')).map(settled)
   if (typeof value !== 'object' || value === null) return value

@@ -7,7 +7,6 @@ import { chat } from '../../../api/resources/community/chat.ts'
 import { rowsOf } from '../../../api/table.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { conversationHas } from '../../../components/messages/conversation-has.ts'
 import { ConversationLine } from '../../../components/messages/ConversationLine.tsx'
 import { needsSomebody, outgoingIn } from '../../../components/messages/composer/outgoing.ts'
 import { useUnreadHere } from '../../../kit/hooks/use-unread-here.ts'
@@ -25,6 +24,7 @@ import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
 import { draftPlace } from '../conversation/draft-place.ts'
 import styles from './ConversationList.module.css'
 import { inOrder } from '../people/in-order.ts'
+import { useFound } from './use-found.ts'
 import { usePins } from './use-pins.ts'
 
 // Lazy-loaded: below the fold.
@@ -41,6 +41,7 @@ export function ConversationList({ current }: { current?: number }) {
   const { rows } = useSnapshot(outbox)
   const now = useNow(60_000)
   const [words, setWords] = useState('')
+  const isFound = useFound(words)
   const Title = current === undefined ? 'h1' : 'h2'
   const { pinned } = usePins()
   // A conversation keeps its place after it was read until the next visit, so that nothing moves under a finger.
@@ -76,7 +77,7 @@ export function ConversationList({ current }: { current?: number }) {
         }
       >
         {(data) => {
-          const found = rowsOf(data).filter((seat) => words.trim() === '' || conversationHas(seat, words.trim()))
+          const found = rowsOf(data).filter(isFound)
           return (
             <>
               <List label={t('messages.list')}>
