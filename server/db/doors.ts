@@ -13,7 +13,15 @@ export type DoorSettings = Readonly<Record<string, string>>
 /** Begins a transaction with the settings of its door, runs `work` in it, commits or rolls back. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, settings: DoorSettings, config?: typeof snapshot) => Promise<T>
 
-const standing = new AsyncLocalStorage<{ open: boolean }>()
+/** The door that code is inside of. No longer open once its transaction ends. */
+interface Standing {
+  open: boolean
+}
+
+const standing = new AsyncLocalStorage<Standing>()
+
+/** The door that the running code is inside of. */
+export const standingDoor = (): Standing | undefined => standing.getStore()
 
 /** Throws immediately to prevent a deadlock: PGlite has one connection, and the open door holds it. */
 export function refuseInsideDoor(): void {

@@ -43,10 +43,12 @@ interface Line {
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
 }
 
-export function namedLine(client: Pick<PoolClient, 'query'>): Line {
+/** `isOver` tells whether the transaction of the running code has ended: then another transaction may have the connection. */
+export function namedLine(client: Pick<PoolClient, 'query'>, isOver: () => boolean = () => false): Line {
   const line: Line = {
     opening: 'select 1',
-    query(config, values = []) {
+    async query(config, values = []) {
+      if (isOver()) throw new Error('A statement was sent after its transaction had ended.')
       // Without values this is one message with two statements: if the second fails, the transaction is lost.
       if (config.text.startsWith('begin')) return client.query(`${config.text}; ${line.opening}`)
       return client.query({ ...config, name: values.length > 0 ? nameOf(config.text) : undefined }, values)

@@ -1,4 +1,5 @@
-// Errors in DATABASE_URL are reported in one sentence, without the password.
+// Errors in DATABASE_URL are reported in one sentence, without the password; and what happens to reads of a failed transaction.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SettingsError } from '../../settings.ts'
 import { emptyDatabase } from '../../testing/database.ts'
@@ -61,4 +62,20 @@ test.runIf(process.env.FOYER_TEST_DATABASE === 'postgres')('a wrong password, a 
   await guest.close()
   await owner.script('drop role foyer_guest')
   await owner.close()
+})
+
+test.runIf(process.env.FOYER_TEST_DATABASE === 'postgres')('a read that goes on after its transaction has failed is refused', async () => {
+  const db = await openDatabase({ url: empty!.url })
+  let other: Promise<unknown> = Promise.resolve()
+  const failing = db.asOwner(async (tx) => {
+    other = (async () => {
+      await tx.execute(sql`select pg_sleep(0.05)`)
+      return tx.execute(sql`select current_user`)
+    })()
+    await Promise.all([other, Promise.reject(new Error('The first read failed.'))])
+  })
+  await expect(failing).rejects.toThrow('The first read failed.')
+  await expect(other).rejects.toMatchObject({ cause: { message: 'A statement was sent after its transaction had ended.' } })
+  await db.asOwner((tx) => tx.execute(sql`select 1`))
+  await db.close()
 })

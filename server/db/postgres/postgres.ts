@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { isConnectionLoss } from './connection-loss.ts'
-import type { Database } from '../database.ts'
-import { createDoors, refuseInsideDoor, type Transact } from '../doors.ts'
+import type { Database, Tx } from '../database.ts'
+import { createDoors, refuseInsideDoor, standingDoor, type Transact } from '../doors.ts'
 import { createListener } from './listener.ts'
 import { namedLine, openingOf } from './named-line.ts'
 import { explainConnection, tooOld } from './postgres-errors.ts'
@@ -85,30 +85,54 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
  * connections to the pool, and lets a failed rollback hide the original error.
  */
 function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Transact {
-  const makeOrm = (client: PoolClient) => {
-    const line = namedLine(client)
+  const makeOrm = async (client: PoolClient) => {
+    // When one of several reads fails, the others may go on after the rollback, when the connection has no role or another transaction.
+    const owner: { door?: ReturnType<typeof standingDoor> } = {}
+    const line = namedLine(client, () => {
+      const door = standingDoor()
+      return owner.door === undefined || door !== owner.door || !door.open
+    })
     // drizzle only calls `query` of a client that is no pool.
-    return { line, orm: drizzle(line as unknown as PoolClient, { schema }) }
+    const orm = drizzle(line as unknown as PoolClient, { schema })
+    // drizzle makes a query builder for every table with each transaction object. It is bound to the connection, so one serves all.
+    owner.door = standingDoor()
+    return { line, owner, orm, tx: await orm.transaction(async (tx) => tx) }
   }
   /** One per connection, because reading the relations of the schema takes longer than most queries. */
-  const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
+  const orms = new WeakMap<PoolClient, Awaited<ReturnType<typeof makeOrm>>>()
   return async (work, settings, config) => {
     const client = await pool.connect()
-    const made = orms.get(client) ?? makeOrm(client)
-    orms.set(client, made)
-    const { line, orm } = made
-    line.opening = openingOf(settings)
     let refused: { reason: unknown } | undefined
     let broken = false
+    const inside = async (tx: Tx) => {
+      try {
+        return await work(tx)
+      } catch (reason) {
+        refused = { reason }
+        throw reason
+      }
+    }
     try {
-      return await orm.transaction(async (tx) => {
-        try {
-          return await work(tx)
-        } catch (reason) {
-          refused = { reason }
-          throw reason
-        }
-      }, config)
+      const made = orms.get(client) ?? (await makeOrm(client))
+      orms.set(client, made)
+      const { line, owner, orm, tx } = made
+      const door = standingDoor()
+      owner.door = door
+      line.opening = openingOf(settings)
+      if (config) return await orm.transaction(inside, config)
+      await line.query({ text: 'begin' })
+      const end = async (how: 'commit' | 'rollback') => {
+        if (door) door.open = false
+        await client.query(how)
+      }
+      try {
+        const result = await inside(tx)
+        await end('commit')
+        return result
+      } catch (error) {
+        await end('rollback')
+        throw error
+      }
     } catch (error) {
       const first = refused ? refused.reason : error
       // An error that is not from `work` is from `begin`, `commit` or `rollback`: the connection's state is unknown.

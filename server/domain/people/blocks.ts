@@ -10,11 +10,20 @@ const mine = ({ account, actor }: Caller): SQL | null =>
 export const blockedBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from blocks where (blocks.blocker_id = ${one} and blocks.blocked_id = ${other}) or (blocks.blocked_id = ${one} and blocks.blocker_id = ${other}))`
 
+/**
+ * Condition: `column` is one of `ids`, a query that does not depend on the row. As an array it is read once per statement; an `exists`
+ * would be looked up for each row of a list. False for a null column.
+ */
+const isAmong = (column: AnyColumn | SQL, ids: SQL): SQL<boolean> => sql<boolean>`((${column} = any(array(${ids}))) is true)`
+
 /** Condition: the caller and the account of `column` are blocked in either direction; false for a visitor. */
 export function blockedWith(caller: Caller, column: AnyColumn | SQL): SQL<boolean> {
   const me = mine(caller)
   if (me === null) return sql<boolean>`false`
-  return sql<boolean>`exists (select 1 from blocks where (blocks.blocker_id in ${me} and blocks.blocked_id = ${column}) or (blocks.blocked_id in ${me} and blocks.blocker_id = ${column}))`
+  return isAmong(
+    column,
+    sql`select blocks.blocked_id from blocks where blocks.blocker_id in ${me} union all select blocks.blocker_id from blocks where blocks.blocked_id in ${me}`,
+  )
 }
 
 /** Condition: the caller and the account of `column` are not blocked in either direction; undefined for a visitor. */
@@ -26,5 +35,5 @@ export function notBlocked(caller: Caller, column: AnyColumn | SQL): SQL | undef
 export function notBlockedBy(caller: Caller, column: AnyColumn | SQL): SQL | undefined {
   const me = mine(caller)
   if (me === null) return undefined
-  return sql`not exists (select 1 from blocks where blocks.blocked_id in ${me} and blocks.blocker_id = ${column})`
+  return sql`not ${isAmong(column, sql`select blocks.blocker_id from blocks where blocks.blocked_id in ${me}`)}`
 }
