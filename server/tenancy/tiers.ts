@@ -1,11 +1,11 @@
 // Which membership levels an account has: what the organisation's switches and its pass types ask for.
-import { sql } from 'drizzle-orm'
+import { sql, type Placeholder } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { accountTiers, subscriptions } from '../db/schema.ts'
 
 /** A subscription that still gives what it promises: one that was ended runs to its last day. Of a query over `subscriptions`. */
-export const runningSubscription = (now: Date) =>
-  sql`${subscriptions.status} in ('active', 'trialing') and not (${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now.toISOString()}::timestamptz)`
+export const runningSubscription = (now: Date | Placeholder) =>
+  sql`${subscriptions.status} in ('active', 'trialing') and not (${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz)`
 
 /** Ids and slugs of every level an account has, held or by subscription: what an organisation's switches name (contract 2.2). */
 export async function tiersOf(tx: Tx, accountId: string, now: Date): Promise<Set<string>> {

@@ -81,6 +81,11 @@ export async function grow(
       await database.query(statementFor(kind, await columnsOf(database, kind.table)), [organizationId, times, accountId])
       console.log(`${kind.table}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }
+    // The trigger that counts them does not run for copies.
+    await database.query(
+      'update accounts set followers = (select count(*) from follows where followee_id = accounts.id) where organization_id = $1',
+      [organizationId],
+    )
     // As autovacuum does in time: index-only scans need it.
     await database.query('vacuum analyze')
     const after = await countRows(database, organizationId)

@@ -60,6 +60,8 @@ export const accounts = pgTable('accounts', {
     .default(sql`encode(sha256(gen_random_uuid()::text::bytea), 'hex')`),
   termsAccepted: moment('terms_accepted'),
   sessionsValidAfter: moment('sessions_valid_after'),
+  /** Counted by a trigger on `follows`. */
+  followers: integer('followers').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -1,5 +1,6 @@
 // Pictures by id, loaded in one query.
-import { inArray } from '../../db/lists.ts'
+import { sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import type { BaseImage, Image } from '../../../src/contract/community/media.ts'
 import { images } from '../../db/schema.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
@@ -29,13 +30,21 @@ export function presentImage(asking: Asking, row: ImageRow): Image {
   }
 }
 
+const readPictures = builtOnce<Pick<ImageRow, keyof typeof imageColumns>>((tx) =>
+  tx
+    .select(imageColumns)
+    .from(images)
+    .where(sql`${images.id} = any(${sql.placeholder('ids')})`)
+    .prepare('pictures'),
+)
+
 /** Loads the pictures of `ids` in one query and returns a lookup; null for null and for a deleted picture. */
 export async function loadPictures(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
 ): Promise<(id: string | null) => BaseImage | null> {
   const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await asking.tx.select(imageColumns).from(images).where(inArray(images.id, wanted))
+  const rows = wanted.length === 0 ? [] : await readPictures(asking.tx, { ids: wanted })
   const byId = new Map(rows.map((row) => [row.id, presentBaseImage(asking, row)]))
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }

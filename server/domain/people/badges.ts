@@ -1,5 +1,6 @@
 // Membership levels of accounts: those they hold themselves, and those of their subscriptions.
 import { eq, sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import { inArray } from '../../db/lists.ts'
 import type { BaseAccount, BaseAccountTier } from '../../../src/contract/people/accounts.ts'
 import { accountTiers, images, subscriptions } from '../../db/schema.ts'
@@ -38,15 +39,21 @@ export async function loadTiers(asking: Asking, ids: string[]): Promise<(id: str
   return (id) => found.get(id) ?? null
 }
 
-/** All accounts of `ids` with their levels, highest first; one query. */
-export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: string) => Badges> {
-  if (ids.length === 0) return () => noBadges
-  const { tx, now } = asking
-  const held = sql`(select account_id, null::uuid as subscription_id, tier_id from account_tier_members where ${inArray(sql`account_id`, ids)}
+interface Held {
+  accountId: string
+  /** Null for a level that the account holds itself. */
+  subscriptionId: string | null
+  tier: TierRow | null
+  image: ImageRow | null
+}
+
+const readHeld = builtOnce<Held>((tx) => {
+  const ids = sql.placeholder('ids')
+  const held = sql`(select account_id, null::uuid as subscription_id, tier_id from account_tier_members where account_id = any(${ids})
     union all select ${subscriptions.accountId}, ${subscriptions.id}, brought.tier_id from ${subscriptions}
       left join subscription_product_tiers brought on brought.product_id = ${subscriptions.productId}
-      where ${inArray(subscriptions.accountId, ids)} and ${runningSubscription(now)}) held`
-  const rows = await tx
+      where ${subscriptions.accountId} = any(${ids}) and ${runningSubscription(sql.placeholder('now'))}) held`
+  return tx
     .select({
       accountId: sql<string>`held.account_id`,
       subscriptionId: sql<string | null>`held.subscription_id`,
@@ -57,6 +64,13 @@ export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: st
     .leftJoin(accountTiers, eq(accountTiers.id, sql`held.tier_id`))
     .leftJoin(images, eq(images.id, accountTiers.imageId))
     .orderBy(sql`${accountTiers.priority} desc nulls last`, accountTiers.name, accountTiers.id)
+    .prepare('held')
+})
+
+/** All accounts of `ids` with their levels, highest first; one query. */
+export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: string) => Badges> {
+  if (ids.length === 0) return () => noBadges
+  const rows = await readHeld(asking.tx, { ids, now: asking.now.toISOString() })
   const people = new Map<string, { tiers: BaseAccountTier[]; bySubscription: Map<string, BaseAccountTier[]> }>()
   for (const { accountId, subscriptionId, tier, image } of rows) {
     const person = people.get(accountId) ?? { tiers: [], bySubscription: new Map<string, BaseAccountTier[]>() }

@@ -18,7 +18,7 @@ export const byName = ({ locale }: Pick<Asking, 'locale'>): SQL[] => [
   asc(accounts.id),
 ]
 
-const byFollowers = desc(sql`(select count(*) from follows where follows.followee_id = ${accounts.id})`)
+const byFollowers = desc(accounts.followers)
 
 export interface PeopleChoice {
   order: 'name' | 'followers' | SQL

@@ -1,6 +1,6 @@
 // Accounts as part of other responses, loaded in two queries.
-import { eq } from 'drizzle-orm'
-import { inArray } from '../../db/lists.ts'
+import { eq, sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, images } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
@@ -36,22 +36,24 @@ export function presentBaseAccount(row: PersonRow, image: BaseAccount['image'], 
   }
 }
 
+type ImageRow = Parameters<typeof presentBaseImage>[1]
+
+const readPeople = builtOnce<{ person: PersonRow; image: ImageRow | null }>((tx) =>
+  tx
+    .select({ person: personColumns, image: imageColumns })
+    .from(accounts)
+    .leftJoin(images, eq(images.id, accounts.imageId))
+    .where(sql`${accounts.id} = any(${sql.placeholder('ids')})`)
+    .prepare('people'),
+)
+
 /** Loads the accounts of `ids` with their pictures and levels and returns a lookup; null for a missing one. */
 export async function loadPeople(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
 ): Promise<(id: string | null) => BaseAccount | null> {
   const wanted = distinct(ids)
-  const [rows, badges] = await Promise.all([
-    wanted.length === 0
-      ? []
-      : asking.tx
-          .select({ person: personColumns, image: imageColumns })
-          .from(accounts)
-          .leftJoin(images, eq(images.id, accounts.imageId))
-          .where(inArray(accounts.id, wanted)),
-    loadBadges(asking, wanted),
-  ])
+  const [rows, badges] = await Promise.all([wanted.length === 0 ? [] : readPeople(asking.tx, { ids: wanted }), loadBadges(asking, wanted)])
   const byId = new Map(
     rows.map(({ person, image }) => [
       person.id,

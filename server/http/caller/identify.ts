@@ -1,5 +1,6 @@
 // Finds the account of a token, and the account it acts for.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import type { Tx } from '../../db/database.ts'
 import { accounts, delegations } from '../../db/schema.ts'
 import type { AccessClaims } from '../../services.ts'
@@ -19,15 +20,20 @@ const callerColumns = {
   lastName: accounts.lastName,
 }
 
+const readActor = builtOnce<CallerAccount & { sessionsValidAfter: Date | null; set: string }>((tx) =>
+  tx
+    .select({ ...callerColumns, sessionsValidAfter: accounts.sessionsValidAfter, set: accountSetting(sql`${accounts.id}::text`) })
+    .from(accounts)
+    .where(eq(accounts.userSub, sql.placeholder('sub')))
+    .prepare('actor'),
+)
+
 /**
  * The account of the token's person, or null if they have none in this organisation yet. 401 if the token is older than a global sign-out.
  * The same statement sets it as the account of the transaction, which saves a round trip; `rememberAccount` sets another.
  */
 export async function actorOf(tx: Tx, claims: AccessClaims): Promise<CallerAccount | null> {
-  const [row] = await tx
-    .select({ ...callerColumns, sessionsValidAfter: accounts.sessionsValidAfter, set: accountSetting(sql`${accounts.id}::text`) })
-    .from(accounts)
-    .where(eq(accounts.userSub, claims.sub))
+  const [row] = await readActor(tx, { sub: claims.sub })
   if (!row) return null
   const { sessionsValidAfter, set: _set, ...actor } = row
   // For a token issued in that same second, the identity service decides whether it was ended.

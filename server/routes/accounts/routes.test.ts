@@ -1,7 +1,9 @@
 // People: the directory, one account, following and blocking.
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, FollowStats } from '../../../src/contract/people/accounts.ts'
+import { accounts } from '../../db/schema.ts'
 import { aBlock, aFollow, anAccount, anImage, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
@@ -124,6 +126,19 @@ describe('following', () => {
     expect((await platform.post(`/accounts/${stranger.id}/follow`, { as: mia })).status).toBe(404)
     expect((await platform.post(`/accounts/${omar.id}/follow`, { as: mia, body: { extra: true } })).status).toBe(400)
   })
+})
+
+test('the followers that lists sort by are the counted ones, whatever ends following', async () => {
+  const star = await anAccount(platform)
+  const fans = await Promise.all(Array.from({ length: 5 }, () => anAccount(platform)))
+  await Promise.all(fans.map((fan) => platform.post(`/accounts/${star.id}/follow`, { as: fan })))
+  await platform.post(`/accounts/${star.id}/unfollow`, { as: fans[0] })
+  await platform.post(`/accounts/${fans[1]!.id}/block`, { as: star })
+  await platform.db.asOwner((tx) => tx.delete(accounts).where(eq(accounts.id, fans[2]!.id)))
+  const counted = sql<number>`(select count(*)::int from follows where follows.followee_id = accounts.id)`
+  const rows = await platform.db.asOwner((tx) => tx.select({ id: accounts.id, stored: accounts.followers, counted }).from(accounts))
+  expect(rows.filter((row) => row.stored !== row.counted)).toEqual([])
+  expect(rows.find((row) => row.id === star.id)?.stored).toBe(2)
 })
 
 describe('blocking', () => {

@@ -76,7 +76,7 @@ async function worthFollowing({ tx, caller }: Asking): Promise<string[]> {
         sql`not exists (select 1 from follows where follows.follower_id = ${me} and follows.followee_id = ${accounts.id})`,
       ),
     )
-    .orderBy(desc(sql`(select count(*) from follows where follows.followee_id = ${accounts.id})`), asc(accounts.id))
+    .orderBy(desc(accounts.followers), asc(accounts.id))
     .limit(most)
   return rows.map((row) => row.id)
 }
