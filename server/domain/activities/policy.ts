@@ -17,7 +17,9 @@ function visibleBesideGroup(caller: Caller, now: Date, shown: typeof notBlocked)
   const parentShown = shown(caller, sql`parent.account_id`)
   return and(
     shown(caller, activities.accountId),
-    parentShown && sql`not exists (select 1 from activities parent where parent.id = ${activities.commentedId} and not ${parentShown})`,
+    // `is null` first: a join with the parents of posts, which have none, takes a third of the time of a count.
+    parentShown &&
+      sql`(${activities.commentedId} is null or not exists (select 1 from activities parent where parent.id = ${activities.commentedId} and not ${parentShown}))`,
     sql`(${activities.eventId} is null or exists (select 1 from events where events.id = ${activities.eventId} and ${visibleEvent(caller)}))`,
     mayReadContentOf(caller, now, sql`${activities.contentId}`),
   )

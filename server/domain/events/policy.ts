@@ -16,12 +16,16 @@ export function hostsEvent(caller: Caller, id: AnyColumn = events.id): SQL {
     or exists (select 1 from event_co_hosts where event_co_hosts.event_id = hosted.id and event_co_hosts.account_id = ${me})))`
 }
 
+/** The same for the row of `events` itself, without a lookup of the event by its id. */
+const hostsRow = (me: string): SQL => sql`(${events.creatorId} is not distinct from ${me}
+    or exists (select 1 from event_co_hosts where event_co_hosts.event_id = ${events.id} and event_co_hosts.account_id = ${me}))`
+
 /** Published events, those only for a group if the caller is a member, and all events that the caller hosts. */
 export function visibleEvent(caller: Caller): SQL {
   const me = caller.account?.id ?? null
   const open = sql`${events.visible} and (not ${events.groupOnly} or exists (select 1 from group_memberships
     where group_memberships.group_id = ${events.groupId} and group_memberships.account_id = ${me}))`
-  return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsEvent(caller)})`
+  return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsRow(me)})`
 }
 
 /** Whether the caller created the event or co-hosts it. */
@@ -37,7 +41,7 @@ export function maySeeMeeting(caller: Caller): SQL {
   const me = caller.account?.id
   if (me === undefined) return sql`(not ${events.registration})`
   return sql`(not ${events.registration} or exists (select 1 from event_registrations mine
-    where mine.event_id = ${events.id} and mine.account_id = ${me} and mine.status in ('ready', 'needsInfo')) or ${hostsEvent(caller)})`
+    where mine.event_id = ${events.id} and mine.account_id = ${me} and mine.status in ('ready', 'needsInfo')) or ${hostsRow(me)})`
 }
 
 /** The events of `ids` whose meeting the caller may join. One query. */

@@ -17,7 +17,7 @@ export async function listRegistrants(asking: Asking & { paging: Paging }, event
     eq(eventRegistrations.eventId, eventId),
     isRegistered,
     isNotNull(eventRegistrations.acceptedAt),
-    notBlocked(caller, accounts.id),
+    notBlocked(caller, eventRegistrations.accountId),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
   const joined = eq(accounts.id, eventRegistrations.accountId)
