@@ -76,7 +76,7 @@ const bench = {
   },
   async search(typed: string): Promise<{ found: number; pack: number }> {
     let found = 0
-    const packed = await timed(async () => (found = (await pack.search('pass', typed)).length))
+    const packed = await timed(async () => (found = (await pack.finder('pass'))(typed).length))
     return { found, pack: packed }
   },
 }

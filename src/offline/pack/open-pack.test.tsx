@@ -82,7 +82,7 @@ test('a row that was put by itself is there after a restart', async () => {
   await pack.sync(pagesOf(guests(3)))
   await pack.put({ kind: 'guest', id: '1', text: 'Ólafur', data: 'Ólafur' })
   expect(await open().rows('guest')).toEqual(['Guest 0', 'Ólafur', 'Guest 2'])
-  expect(await open().search('guest', 'olafur')).toEqual(['Ólafur'])
+  expect((await open().finder('guest'))('olafur')).toEqual(['Ólafur'])
 })
 
 test('another identity reads nothing, nor does another pack of the same one', async () => {
@@ -101,7 +101,7 @@ test('a wipe removes it, and whoever still holds it neither reads nor writes', a
   expect(await wipeScopes([scope.id], 'delete')).toBe(true)
   expect(await onDevice()).not.toContain('Guest')
   await expect(pack.rows('guest')).rejects.toThrow(FencedError)
-  await expect(pack.search('guest', 'guest')).rejects.toThrow(FencedError)
+  await expect(pack.finder('guest')).rejects.toThrow(FencedError)
   await expect(pack.sync(pagesOf(guests(3)))).rejects.toThrow(FencedError)
   expect((await keys(elsewhere())).filter((key) => key !== EPOCH)).toEqual([])
 })
@@ -142,6 +142,6 @@ test('a shared device keeps it in memory', async () => {
   rememberNothing(true)
   const pack = open()
   await pack.sync(pagesOf(guests(300)))
-  expect(await pack.search('guest', '299')).toEqual(['Guest 299'])
+  expect((await pack.finder('guest'))('299')).toEqual(['Guest 299'])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(packsDatabase(scope.id))
 })

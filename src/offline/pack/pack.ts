@@ -41,8 +41,11 @@ export interface Pack<Kinds> {
   put(row: PackRow<Kinds>): Promise<void>
   /** In the order of the pages; the same array as long as nothing changes. */
   rows<Kind extends keyof Kinds & string>(kind: Kind): Promise<readonly Kinds[Kind][]>
-  /** The rows whose text contains every typed word. */
-  search<Kind extends keyof Kinds & string>(kind: Kind, typed: string): Promise<readonly Kinds[Kind][]>
+  /**
+   * A search of these rows in memory: the rows whose text contains every typed word. It knows rows that are put later, and nothing of a
+   * later sync.
+   */
+  finder<Kind extends keyof Kinds & string>(kind: Kind): Promise<(typed: string) => readonly Kinds[Kind][]>
   /** Milliseconds since the rows were fetched; null if they were not, or were in another language. */
   age(): Promise<number | null>
   /** Removes the pack from the device. */
@@ -134,11 +137,13 @@ export function createPack<Kinds>(store: RecordStore, of: PackOf, now: () => num
       lists.set(kind, list)
       return list as Kinds[Kind][]
     },
-    async search<Kind extends keyof Kinds & string>(kind: Kind, typed: string) {
+    async finder<Kind extends keyof Kinds & string>(kind: Kind) {
       const { byKind } = await load()
-      const words = typedWords(typed)
-      const found = [...(byKind.get(kind)?.values() ?? [])].filter(({ text }) => words.every((word) => text.includes(word)))
-      return found.map(({ data }) => data as Kinds[Kind])
+      return (typed) => {
+        const words = typedWords(typed)
+        const found = [...(byKind.get(kind)?.values() ?? [])].filter(({ text }) => words.every((word) => text.includes(word)))
+        return found.map(({ data }) => data as Kinds[Kind])
+      }
     },
     async age() {
       const whole = readable(await store('readonly', (records) => headOf(records, owner)))?.whole

@@ -15,7 +15,7 @@ function aDoor() {
       sync: async () => {},
       put: async () => {},
       rows: async () => [guest],
-      search: async () => [guest],
+      finder: async () => () => [guest],
       age: async () => 0,
     } as never,
     openLog: async () => ({

@@ -29,7 +29,7 @@ export interface DoorKeeper {
   /** Fetches the roster. Never rejects. */
   fetchRoster(): Promise<void>
   /** Guests whose names contain every word, in the order of the roster. */
-  search(typed: string): Promise<readonly Guest[]>
+  search(typed: string): readonly Guest[]
   /** Asks the server for a pass that is not on the roster. Null: it has none. Rejects if there is no answer in time. */
   lookUp(passId: string): Promise<Guest | null>
   /** Checks in. Stored when it resolves, and sent as soon as possible. */
@@ -48,6 +48,7 @@ const inTime = <T>(work: Promise<T>, patience: number): Promise<T> =>
 export function createDoor({ roster, openLog, isOver, outbox, server }: DoorParts): DoorKeeper {
   const view = newView()
   let log: DoorLog | undefined
+  let find: (typed: string) => readonly Guest[] = () => []
   let working: Promise<void> | undefined
   let isAsked = false
   let attendants = 0
@@ -63,7 +64,8 @@ export function createDoor({ roster, openLog, isOver, outbox, server }: DoorPart
     })
   }
   async function showGuests(): Promise<void> {
-    const [guests, age] = await Promise.all([roster.rows('guest'), roster.age()])
+    const [guests, age, finder] = await Promise.all([roster.rows('guest'), roster.age(), roster.finder('guest')])
+    find = finder
     view.guests = ref(new Map(guests.map((guest) => [guest.passId, guest])))
     // A roster in another language has no age, but the same guests.
     view.rosterAt = age === null ? (guests.length > 0 ? 0 : null) : Date.now() - age
@@ -229,7 +231,7 @@ export function createDoor({ roster, openLog, isOver, outbox, server }: DoorPart
     open,
     attend,
     fetchRoster,
-    search: (typed) => roster.search('guest', typed),
+    search: (typed) => find(typed),
     lookUp: (passId) => inTime(ask(passId), PATIENCE),
     admit: ({ passId, accountId, note }) => add(scanOf(view.scans, { passId, accountId, at: Date.now(), ...(note && { note }) }, newId)),
     async undo(scan) {

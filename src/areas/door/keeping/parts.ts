@@ -31,7 +31,7 @@ export interface PassWrite {
 type Listen = (changed: () => void) => () => void
 
 export interface DoorParts {
-  roster: Pick<Pack<{ guest: Guest }>, 'sync' | 'put' | 'rows' | 'search' | 'age'>
+  roster: Pick<Pack<{ guest: Guest }>, 'sync' | 'put' | 'rows' | 'finder' | 'age'>
   /** Rejects if the device cannot be read. */
   openLog: () => Promise<DoorLog>
   /** Whether the identity was left: nothing may be done any more. */

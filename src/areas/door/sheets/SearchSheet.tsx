@@ -1,5 +1,5 @@
 // Finds guests by name, number or company on the device, whatever the accents, and checks them in.
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { clock } from '../../../lib/time/dates.ts'
@@ -29,24 +29,15 @@ export interface SearchSheetProps {
 
 export function SearchSheet({ door, timeZone, require }: SearchSheetProps) {
   const { t } = useTranslation()
-  const { guests } = useSnapshot(door.view)
+  const { guests, ready } = useSnapshot(door.view)
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Guest[] | null>(null)
-  useEffect(() => {
-    let left = false
-    door.search(typed).then(
-      (rows) => left || setFound(rows),
-      () => left || setFound([]),
-    )
-    return () => {
-      left = true
-    }
-  }, [door, typed, guests])
+  // Searched again when the roster changes.
+  const found = guests.size > 0 ? door.search(typed) : nobody
   return (
     <div className={styles.sheet}>
       <SearchInput value={typed} onChange={setTyped} onType={setTyped} label={t('door.search')} placeholder={t('door.searchHint')} />
-      {found?.length === 0 && <p className={styles.none}>{t('door.nobody')}</p>}
-      <Found found={found ?? nobody} door={door} timeZone={timeZone} require={require} />
+      {ready && found.length === 0 && <p className={styles.none}>{t('door.nobody')}</p>}
+      <Found found={found} door={door} timeZone={timeZone} require={require} />
     </div>
   )
 }
