@@ -1,12 +1,12 @@
 // A write made as one identity is sent as that identity, or returned to its writer; in a real browser, with a mocked network.
-import { entries } from 'idb-keyval'
+import { entries, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/data/uuid.ts'
 import { aScope } from '../../api/testing.test-helper.ts'
 import { createRows } from '../outbox/rows/rows.ts'
 import { readRow, rowFor } from '../outbox/rows/row.ts'
-import { knownAs, noteScope } from '../storage/global-store.ts'
-import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
+import { amend, knownAs, noteScope, recall } from '../storage/global-store.ts'
+import { OUTBOX_STORE, outboxDatabase, READS_STORE, readsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { sendForOthers } from './other-outboxes.ts'
 import { scopeIdOf } from './scope-id.ts'
@@ -115,4 +115,29 @@ test('giving back twice gives back once', async () => {
   await Promise.all([withdraw(team.id, mine.id), withdraw(team.id, mine.id)])
   await withdraw(team.id, mine.id)
   expect((await rowsIn(mine.id)).map(({ body }) => body)).toEqual(['once'])
+})
+
+test('what was seen as an account that one may no longer act as is deleted, also if the page was left in the middle of it', async () => {
+  const mine = await identity(null)
+  const team = await identity('team', mine.sub!)
+  const copies = createStore(readsDatabase(team.id), READS_STORE)
+  await set('seen as the team', {}, copies)
+  copies.close()
+  await createRows(storeOf(team.id)).add(aMessage('unsent'))
+  // As far as the earlier visit came.
+  await amend('scopes', (before = {}) => ({ ...before, [team.id]: { ...before[team.id]!, revoked: true } }))
+  await sendForOthers(mine, tokens)
+  expect(sent).toEqual([])
+  expect((await rowsIn(mine.id)).map(({ body }) => body)).toEqual(['unsent'])
+  expect(await keys(createStore(readsDatabase(team.id), READS_STORE))).not.toContain('seen as the team')
+  expect(await recall('scopes')).not.toHaveProperty([team.id])
+})
+
+test('an account that one may act as again is not deleted by an older mark', async () => {
+  const mine = await identity(null)
+  const team = await identity('team', mine.sub!)
+  await amend('scopes', (before = {}) => ({ ...before, [team.id]: { ...before[team.id]!, revoked: true } }))
+  await noteScope(team.id, knownAs(team))
+  await sendForOthers(mine, tokens)
+  expect(await recall('scopes')).toHaveProperty([team.id])
 })

@@ -7,7 +7,7 @@ import { startOutbox } from '../outbox/start.ts'
 import { recall } from '../storage/global-store.ts'
 import { countOutbox } from './outboxes.ts'
 import { scopeIdOf } from './scope-id.ts'
-import { withdraw } from './withdraw.ts'
+import { finishRevocations, wipeRevoked } from './revoked.ts'
 
 /** The identities that an open one already sends for. */
 const begun = new WeakMap<Scope, Set<string>>()
@@ -32,6 +32,7 @@ async function othersOf(open: Scope): Promise<Scope[]> {
  * begins with those that have something to send since. Never rejects.
  */
 export async function sendForOthers(open: Scope, tokens: TokenSource): Promise<void> {
+  await finishRevocations(open)
   const known = begun.get(open) ?? new Set()
   begun.set(open, known)
   for (const scope of await othersOf(open)) {
@@ -40,7 +41,7 @@ export async function sendForOthers(open: Scope, tokens: TokenSource): Promise<v
     known.add(scope.id)
     const client = new QueryClient()
     // A refused session is handled by the open identity, which sends requests more often.
-    const source = { ...tokens, refused: () => {}, revoked: () => void withdraw(scope.id, open.id) }
+    const source = { ...tokens, refused: () => {}, revoked: () => void wipeRevoked(scope.id, open.id) }
     attachTransport(client, createTransport({ scope, tokens: source, report, isOffline }))
     const outbox = startOutbox(scope, client, { apart: true, onRefused: () => {}, onAnswered: () => {} })
     open.closed.addEventListener('abort', () => outbox.stop(), { once: true })

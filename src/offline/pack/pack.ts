@@ -42,7 +42,7 @@ export interface Pack<Kinds> {
   /** In the order of the pages; the same array as long as nothing changes. */
   rows<Kind extends keyof Kinds & string>(kind: Kind): Promise<readonly Kinds[Kind][]>
   /**
-   * A search of these rows in memory: the rows whose text contains every typed word. It knows rows that are put later, and nothing of a
+   * A search of these rows in memory: the rows whose text contains every typed word. It knows rows that are put later, and none of a
    * later sync.
    */
   finder<Kind extends keyof Kinds & string>(kind: Kind): Promise<(typed: string) => readonly Kinds[Kind][]>

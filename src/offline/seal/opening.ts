@@ -1,5 +1,5 @@
 // Puts back what was locked: each draft and each unsent write once, and only where it came from.
-import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import type { Scope } from '../../api/scope.ts'
 import { isRecord } from '../../lib/data/is-record.ts'
 import { changeOwn, own, type Own } from '../../state/identity/own.ts'
@@ -9,7 +9,7 @@ import { places } from '../outbox/rows/rows.ts'
 import { scopeIdOf } from '../identity/scope-id.ts'
 import { noteScope } from '../storage/global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, OUTBOX_STORE, outboxDatabase, packsDatabase, PACKS_STORE } from '../storage/names.ts'
-import { createStore } from '../storage/store.ts'
+import { within } from '../storage/within.ts'
 import { aboutBox, unpacked, type Contents, type StoredRows } from './contents.ts'
 import { opened } from './keys.ts'
 import { tellOpened } from './opened.ts'
@@ -43,18 +43,12 @@ export function stillWanted(row: unknown, here: readonly unknown[]): unknown {
   return rest.length === 0 ? null : { ...row, body: Object.fromEntries(rest) }
 }
 
-async function within<T>(database: string, storeName: string, work: (store: UseStore) => Promise<T>): Promise<T> {
-  const store = createStore(database, storeName, { durability: 'strict' })
-  try {
-    return await work(store)
-  } finally {
-    store.close()
-  }
-}
+/** What was locked must not be lost by a kill. */
+const strictly = { durability: 'strict' } as const
 
 /** Adds the writes and the mark of their box in one transaction. Returns whether it added any. */
 const addWrites = (scopeId: string, boxId: string, writes: StoredRows): Promise<boolean> =>
-  within(outboxDatabase(scopeId), OUTBOX_STORE, (store) =>
+  within([outboxDatabase(scopeId), OUTBOX_STORE], strictly, (store) =>
     store('readwrite', async (rows) => {
       const [marked, values, last] = await Promise.all([
         promisifyRequest(rows.get(mark(boxId))),
@@ -76,7 +70,7 @@ const addWrites = (scopeId: string, boxId: string, writes: StoredRows): Promise<
 
 /** Puts records back where there are none, and drafts before what was typed there since. Returns the keys of the first. */
 const addRows = (database: string, storeName: string, stored: StoredRows): Promise<ReadonlySet<IDBValidKey>> =>
-  within(database, storeName, (store) =>
+  within([database, storeName], strictly, (store) =>
     store('readwrite', async (rows) => {
       const here = await Promise.all(stored.map(([key]) => promisifyRequest(rows.get(key) as IDBRequest<unknown>)))
       const added = new Set<IDBValidKey>()

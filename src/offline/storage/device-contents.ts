@@ -5,7 +5,7 @@ import { unsentOf } from '../identity/outboxes.ts'
 import { countLocked } from '../seal/vault.ts'
 import { scopesOf } from './global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, MEDIA_STORE, mediaDatabase, READS_STORE, readsDatabase } from './names.ts'
-import { createStore } from './store.ts'
+import { within } from './within.ts'
 
 export interface DeviceContents {
   /** Saved answers of the server. */
@@ -24,16 +24,9 @@ export interface DeviceContents {
   bytes: number | null
 }
 
-async function within(database: string, storeName: string, count: (store: UseStore) => Promise<number>): Promise<number> {
-  const store = createStore(database, storeName, { always: true })
-  try {
-    return await count(store)
-  } catch {
-    return 0
-  } finally {
-    store.close()
-  }
-}
+/** 0 if the database cannot be read. */
+const counted = (database: string, storeName: string, count: (store: UseStore) => Promise<number>): Promise<number> =>
+  within([database, storeName], { always: true }, count).catch(() => 0)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const each = async (ids: readonly string[], count: (scopeId: string) => Promise<number>): Promise<number> =>
@@ -58,9 +51,9 @@ export async function deviceContents(sub: string | null): Promise<DeviceContents
   const headsIn = async (store: UseStore) => (await keys(store)).filter((key) => Array.isArray(key) && key[0] === 'head').length
   const rowsIn = (store: UseStore) => store('readonly', (rows) => promisifyRequest(rows.count()))
   const [answers, media, drafts, unsent, othersUnsent, pictures, locked] = await Promise.all([
-    each(all, (id) => within(readsDatabase(id), READS_STORE, rowsIn)),
-    each(all, (id) => within(mediaDatabase(id), MEDIA_STORE, headsIn)),
-    each(all, (id) => within(draftsDatabase(id), DRAFTS_STORE, draftsIn)),
+    each(all, (id) => counted(readsDatabase(id), READS_STORE, rowsIn)),
+    each(all, (id) => counted(mediaDatabase(id), MEDIA_STORE, headsIn)),
+    each(all, (id) => counted(draftsDatabase(id), DRAFTS_STORE, draftsIn)),
     each(mine, unsentOf),
     each(others, unsentOf),
     countPictures().catch(() => 0),

@@ -13,6 +13,8 @@ export interface KnownScope {
   executeAs?: string
   /** Signed out; only its pending writes remain. */
   left?: true
+  /** The right to act as this account was revoked, and its data is being deleted. Opening the identity again removes the mark. */
+  revoked?: true
 }
 
 /** A person who signed out. `authenticatedAt` (seconds, by the server's clock) is when the ended session began. */
