@@ -43,12 +43,38 @@ interface Line {
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
 }
 
+/** The socket of a connection; a test's client has none. */
+interface Socket {
+  cork(): void
+  uncork(): void
+}
+
+const socketOf = (client: object): Socket | undefined => (client as { connection?: { stream?: Socket } }).connection?.stream
+
+/** Returns a function to call before each statement: those that are started at the same moment leave in one write to the socket. */
+function writtenTogether(client: object): () => void {
+  let held = false
+  return () => {
+    const socket = held ? undefined : socketOf(client)
+    if (socket === undefined) return
+    held = true
+    socket.cork()
+    // After all promises that are settled by now, so also after those that start more statements.
+    process.nextTick(() => {
+      held = false
+      socket.uncork()
+    })
+  }
+}
+
 /** `isOver` tells whether the transaction of the running code has ended: then another transaction may have the connection. */
 export function namedLine(client: Pick<PoolClient, 'query'>, isOver: () => boolean = () => false): Line {
+  const hold = writtenTogether(client)
   const line: Line = {
     opening: 'select 1',
     async query(config, values = []) {
       if (isOver()) throw new Error('A statement was sent after its transaction had ended.')
+      hold()
       // Without values this is one message with two statements: if the second fails, the transaction is lost.
       if (config.text.startsWith('begin')) return client.query(`${config.text}; ${line.opening}`)
       return client.query({ ...config, name: values.length > 0 ? nameOf(config.text) : undefined }, values)
