@@ -56,6 +56,7 @@ const table = {
   'killed while updating': { quick: 2, short: 5, long: 40, unit: 'kills', target: 'broken starts 0' },
   'broken storage': { quick: 8, short: 40, long: 40, unit: 'ways × points', target: 'inputs lost 0, blank screens 0' },
   'push payloads': { quick: 100, short: 500, long: 500, unit: 'payloads', target: '500 neutral texts, foreign 0' },
+  'bookings of one slot': { quick: 0, short: 50, long: 50, unit: 'pages', target: 'booked once, others are offered the next slot' },
   'push targets': { quick: 0, short: 1, long: 1, unit: 'walks over every type', target: 'exact screen from closed, background, open' },
   persister: { quick: 0, short: 200, long: 2_000, unit: 'writes', target: 'p95 ≤ 5 ms, long tasks at start 0' },
 } satisfies Record<string, Figure>

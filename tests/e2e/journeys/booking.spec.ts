@@ -1,33 +1,12 @@
 // Places and money: a slot that someone else takes meanwhile, a membership whose answer is lost, and an invoice from an email.
 import type { Page } from '@playwright/test'
-import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../src/contract/events/bookings.ts'
+import type { Booking } from '../../../src/contract/events/bookings.ts'
 import type { Subscription, SubscriptionProduct } from '../../../src/contract/community/subscriptions.ts'
 import type { Invoice, Payment } from '../../../src/contract/events/payments.ts'
-import { witness, type Witness } from '../../reliability/tools/server-log.ts'
+import { witness } from '../../reliability/tools/server-log.ts'
 import { invoiceOf } from '../support/invoices.ts'
+import { spaceForOne } from '../support/spaces.ts'
 import { expect, signIn, signInByForm, test, type Platform } from '../support/test.ts'
-
-interface Found {
-  place: BookingPlace
-  space: BookingSpace
-  day: string
-  times: [string, string]
-}
-
-const nextMonth = (): string => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
-
-/** Two free times in a row, next month, of a space where only one booking fits. `isFree`: without a price. */
-async function single(of: Witness, isFree: boolean): Promise<Found> {
-  for (const place of await of.read<BookingPlace[]>('/bookings/places')) {
-    for (const space of await of.read<BookingSpace[]>(`/bookings/places/${place.id}/spaces`)) {
-      if (space.supply !== 1 || (space.price === 0) !== isFree) continue
-      const days = await of.read<BookingDaySlots[]>(`/bookings/places/${place.id}/spaces/${space.id}/slots?firstDayOfMonth=${nextMonth()}`)
-      const day = days.find(({ slots }) => slots.length >= 2)
-      if (day) return { place, space, day: day.day, times: [day.slots[0]!.time, day.slots[1]!.time] }
-    }
-  }
-  throw new Error('The demo has no space for one.')
-}
 
 const organizationOf = async (platform: Platform): Promise<string> =>
   ((await (await fetch(`${platform.web()}/organization.json`)).json()) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
@@ -44,7 +23,7 @@ test('a slot that someone else takes: the nearest one is offered, confirmed, in 
 }) => {
   test.setTimeout(120_000)
   const [member, rival] = await Promise.all([witness(platform, 'member'), witness(platform, 'moderator')])
-  const { place, space, day, times } = await single(member, true)
+  const { place, space, day, times } = await spaceForOne(member, true)
   await signIn(page, 'member')
   await page.goto(`/places/${place.id}/${space.id}?day=${day}&time=${encodeURIComponent(times[0])}`)
   const book = page.getByRole('button', { name: new RegExp(`^Book .*${times[0]}$`) })
@@ -81,7 +60,7 @@ test('a slot that someone else takes: the nearest one is offered, confirmed, in 
 test('a slot with a price is paid once, and is then booked', async ({ page, platform }) => {
   test.setTimeout(90_000)
   const member = await witness(platform, 'member')
-  const { place, space, day, times } = await single(member, false)
+  const { place, space, day, times } = await spaceForOne(member, false)
   await signIn(page, 'member')
   await page.goto(`/places/${place.id}/${space.id}?day=${day}&time=${encodeURIComponent(times[0])}`)
   await page.getByRole('button', { name: new RegExp(`^Book .*${times[0]}$`) }).click()
