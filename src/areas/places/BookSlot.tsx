@@ -1,13 +1,13 @@
 // Books the chosen slot. If someone took it meanwhile, the nearest free one is offered.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { bookingWrites } from '../../api/resources/events/bookings.ts'
 import { ApiError } from '../../api/transport/errors.ts'
 import { isSameSlot, slotStart, type SlotAt } from '../../components/bookings/slots.ts'
 import { TakenBanner } from '../../components/bookings/TakenBanner.tsx'
-import { lookNear } from '../../components/reads/free-slots.ts'
+import { lookNear, type Lookup } from '../../components/reads/free-slots.ts'
 import type { BookingPlace, BookingSpace } from '../../contract/events/bookings.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { NeedsNetwork, useReached } from '../../kit/writes/Reached.tsx'
@@ -23,6 +23,17 @@ export interface BookSlotProps {
   onChoose: (slot: SlotAt) => void
 }
 
+/** Why `wanted` was not booked. `unseen`: the server refused it, and its free times could not be read then. */
+interface Failure {
+  wanted: SlotAt
+  error?: unknown
+  taken?: Lookup
+  unseen?: boolean
+}
+
+/** The failure by what the server offers now. */
+const seen = ({ wanted, error }: Failure, found: Lookup): Failure => (found.isFree ? { wanted, error } : { wanted, taken: found })
+
 export function BookSlot({ place, space, wanted, onChoose }: BookSlotProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
@@ -30,20 +41,31 @@ export function BookSlot({ place, space, wanted, onChoose }: BookSlotProps) {
   const isReached = useReached()
   const { mutateAsync: book } = useMutation({ ...bookingWrites.book, meta: { quiet: true } })
   const [isRunning, setRunning] = useState(false)
-  const [failed, setFailed] = useState<{ wanted: SlotAt; error?: unknown; taken?: { nearest: SlotAt | null } } | null>(null)
-  const at = { placeId: place.id, spaceId: space.id, timeZone: place.timezone }
+  const [failed, setFailed] = useState<Failure | null>(null)
+  const [placeId, spaceId, timeZone] = [place.id, space.id, place.timezone]
+  const unseen = failed?.unseen && isReached ? failed : null
+
+  useEffect(() => {
+    if (!unseen) return undefined
+    let isLeft = false
+    lookNear(client, { placeId, spaceId, timeZone }, unseen.wanted, Date.now()).then(
+      (found) => isLeft || setFailed(seen(unseen, found)),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [unseen, client, placeId, spaceId, timeZone])
 
   async function start(slot: SlotAt) {
     setRunning(true)
     setFailed(null)
     try {
-      const { id } = await book({ placeId: at.placeId, spaceId: at.spaceId, body: { day: slot.day, time: slot.time } })
+      const { id } = await book({ placeId, spaceId, body: { day: slot.day, time: slot.time } })
       navigate(paths.booking({ bookingId: id }))
     } catch (error) {
       // The refusal does not say why: only the free times do.
-      const found =
-        error instanceof ApiError && error.status === 460 ? await lookNear(client, at, slot, Date.now()).catch(() => null) : null
-      setFailed(found && !found.isFree ? { wanted: slot, taken: found } : { wanted: slot, error })
+      setFailed({ wanted: slot, error, unseen: error instanceof ApiError && error.status === 460 })
     } finally {
       setRunning(false)
     }

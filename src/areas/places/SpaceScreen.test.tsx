@@ -1,6 +1,6 @@
 // A space: its month, the next free time, and booking a time that someone else takes meanwhile.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/transport/errors.ts'
+import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { aBooking, aPlace, aSpace } from '../../components/bookings/bookings.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
@@ -83,6 +83,31 @@ test('taken meanwhile: the nearest free time is offered, and booked with one pre
     '10:00',
     '11:00',
   ])
+})
+
+test('taken while the network goes: the nearest free time is offered when it is back', async () => {
+  let isGone = false
+  let free = november
+  const { screen } = await at(
+    {
+      [SLOTS]: () => {
+        if (isGone) throw new OfflineError('network')
+        return free
+      },
+      [BOOK]: () => {
+        isGone = true
+        Object.assign(connectivity, { state: 'offline' })
+        throw new ApiError(460, 'known', { message: 'This time is not free any more.' })
+      },
+    },
+    { day: '2026-11-24', time: '10:00' },
+  )
+  await screen.getByRole('button', { name: 'Book Tuesday 24 November, 10:00' }).click()
+  await expect.element(screen.getByText('This time is not free any more.')).toBeVisible()
+  free = days(['2026-11-24', '11:00'])
+  isGone = false
+  Object.assign(connectivity, { state: 'online' })
+  await expect.element(screen.getByRole('button', { name: 'Book Tuesday 24 November, 11:00 instead' })).toBeEnabled()
 })
 
 test('another refusal says its reason, and the time stays chosen', async () => {

@@ -1,11 +1,11 @@
 // Broken or missing service workers, missing chunks, and devices that are killed during an update.
 import type { Page } from '@playwright/test'
-import { figure, quick, reached } from './figures.ts'
-import { buildA, laterBuilds } from './tools/builds.ts'
-import { controlled, goTo, loadsOf, notice, test } from './tools/deployments.ts'
-import { aProfile } from './tools/kill.ts'
-import { chance, runSeed } from './tools/random.ts'
-import { expect } from './tools/test.ts'
+import { figure, quick, reached } from '../figures.ts'
+import { buildA, laterBuilds } from '../tools/builds.ts'
+import { controlled, goTo, loadsOf, notice, test } from '../tools/deployments.ts'
+import { aProfile } from '../tools/kill.ts'
+import { chance, runSeed } from '../tools/random.ts'
+import { expect } from '../tools/test.ts'
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading').first()
 const starts = (page: Page): Promise<boolean> =>

@@ -1,14 +1,14 @@
 // A version cannot be installed because of a captive portal or a full disk: the app keeps working, and recovers automatically.
 import type { Browser, Page } from '@playwright/test'
-import type { Platform } from '../e2e/support/platform.ts'
-import { figure, quick, reached } from './figures.ts'
-import { buildA, filesKeptBy, laterBuilds } from './tools/builds.ts'
-import { controlled, goTo, lookForVersion, notice, test } from './tools/deployments.ts'
-import { everyFault } from './tools/fault-kinds.ts'
-import type { HttpProxy } from './tools/http-proxy.ts'
-import { quota } from './tools/kill.ts'
-import { chance, runSeed } from './tools/random.ts'
-import { expect } from './tools/test.ts'
+import type { Platform } from '../../e2e/support/platform.ts'
+import { figure, quick, reached } from '../figures.ts'
+import { buildA, filesKeptBy, laterBuilds } from '../tools/builds.ts'
+import { controlled, goTo, lookForVersion, notice, test } from '../tools/deployments.ts'
+import { everyFault } from '../tools/fault-kinds.ts'
+import type { HttpProxy } from '../tools/http-proxy.ts'
+import { quota } from '../tools/kill.ts'
+import { chance, runSeed } from '../tools/random.ts'
+import { expect } from '../tools/test.ts'
 
 const starts = (page: Page): Promise<boolean> =>
   page

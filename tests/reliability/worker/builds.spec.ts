@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { rows } from '../../src/areas/rows.ts'
-import { figure, quick, reached } from './figures.ts'
-import { buildA, laterBuilds } from './tools/builds.ts'
-import { buildOf, controlled, goTo, loadsOf, lookForVersion, notice, test } from './tools/deployments.ts'
-import { expect, signIn } from './tools/test.ts'
+import { rows } from '../../../src/areas/rows.ts'
+import { figure, quick, reached } from '../figures.ts'
+import { buildA, laterBuilds } from '../tools/builds.ts'
+import { buildOf, controlled, goTo, loadsOf, lookForVersion, notice, test } from '../tools/deployments.ts'
+import { expect, signIn } from '../tools/test.ts'
 
 /** One address of each screen. Only its scripts must load; its content does not matter. */
 const routes = rows.map(({ pattern }) => pattern.replace(':event', 'harbour-days-2026').replaceAll(/:\w+/g, '1'))
