@@ -43,14 +43,14 @@ beforeAll(inEnglish)
 beforeEach(async () => {
   eventId = crypto.randomUUID()
   server = { used: new Map(), online: true, late: [id(5)] }
-  outbox.of = aScope().key
+  Object.assign(outbox, { of: aScope().key, read: true })
   outbox.rows = []
   await openOwn(null)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('No.', 'NotAllowedError'))
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  outbox.of = null
+  Object.assign(outbox, { of: null, read: false })
 })
 
 const needsNetwork = <T,>(of: Server, answer: () => T): T => {

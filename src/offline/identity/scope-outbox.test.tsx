@@ -1,6 +1,7 @@
 // Which outbox is opened when, in a real browser: a visitor who has written nothing has nothing on the device.
 import { QueryClient } from '@tanstack/react-query'
 import { get } from 'idb-keyval'
+import { subscribe } from 'valtio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachTransport } from '../../api/transport/transport.ts'
 import type { Scope } from '../../api/scope.ts'
@@ -73,6 +74,22 @@ test('a visitor’s is made with the first thing that is taken, and there again 
 
   const next = opened(null, visit.id)
   await vi.waitFor(() => expect(outbox.rows.map(({ key }) => key)).toEqual(['k']))
+  next.stop()
+})
+
+test('what is stored is known before the rows count as read', async () => {
+  const visit = opened('amara')
+  await visit.begin()?.take(write)
+  visit.stop()
+  expect(outbox.read).toBe(false)
+  const seen: [read: boolean, keys: string[]][] = []
+  const stopSeeing = subscribe(outbox, () => void seen.push([outbox.read, outbox.rows.map(({ key }) => key)]), true)
+  const next = opened('amara', visit.id)
+  await vi.waitFor(() => expect(outbox.read).toBe(true))
+  stopSeeing()
+  // Whoever asks in between must not take a row that is not known yet for one that was sent.
+  expect(seen.filter(([read, keys]) => read && keys.join() !== 'k')).toEqual([])
+  expect(seen.some(([read, keys]) => !read && keys.length === 0)).toBe(true)
   next.stop()
 })
 

@@ -247,8 +247,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     rows: showing.rows,
     isBusy: () => busy.size > 0,
     async open() {
-      if (!options.apart) Object.assign(outbox, { of: scope.key, rows: [], held: [], paused: false })
+      if (!options.apart) Object.assign(outbox, { of: scope.key, read: false, rows: [], held: [], paused: false })
       await reload()
+      if (outbox.of === scope.key) outbox.read = true
       await age()
       awaited -= 1
       pump()

@@ -46,7 +46,7 @@ export function createShowing({ scopeKey, isOver, hasSpilled, now, taken }: Show
     show: (row) => publish([...known.filter(({ key }) => key !== row.key), row].toSorted((a, b) => a.seq - b.seq)),
     hide: (key) => publish(known.filter((row) => row.key !== key)),
     stop() {
-      if (outbox.of === scopeKey) Object.assign(outbox, { of: null, rows: [], held: [] })
+      if (outbox.of === scopeKey) Object.assign(outbox, { of: null, read: false, rows: [], held: [] })
       thoughts.stop()
     },
   }

@@ -35,12 +35,13 @@ export interface Waiting {
 }
 
 /**
- * `of`: the key of the scope that the rows belong to. `held`: rows that can still be undone without a trace; the same array while
- * its rows are the same. `kept: false`: some rows exist in this tab only, because the device could not store them. `paused`: the
- * server has ended the session.
+ * `of`: the key of the scope that the rows belong to. `read`: the stored rows are among them, as far as the device can be read; before that a
+ * missing row may be a stored one. `held`: rows that can still be undone without a trace; the same array while its rows are the same.
+ * `kept: false`: some rows exist in this tab only, because the device could not store them. `paused`: the server has ended the session.
  */
-export const outbox = proxy<{ of: string | null; rows: Waiting[]; held: Waiting[]; kept: boolean; paused: boolean }>({
+export const outbox = proxy<{ of: string | null; read: boolean; rows: Waiting[]; held: Waiting[]; kept: boolean; paused: boolean }>({
   of: null,
+  read: false,
   rows: [],
   held: [],
   kept: true,

@@ -208,6 +208,7 @@ test('5h: closing asks first. Signing out names what waits, and everything is th
   await expect(dialog.getByRole('button', { name: 'Send now, then sign out' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Keep for my next sign-in' }).click()
   await page.waitForURL(/\/auth\/sign-in/)
+  await expect(page.getByLabel('Email')).toBeVisible()
   await context.setOffline(false)
 
   await signIn(page, 'host')

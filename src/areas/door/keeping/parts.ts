@@ -69,7 +69,7 @@ export function partsOf(client: QueryClient, eventId: string): DoorParts {
     openLog: () => openLog(scope, eventId),
     isOver: () => scope.closed.aborted,
     outbox: {
-      isOpen: () => outbox.of === scope.key,
+      isOpen: () => outbox.of === scope.key && outbox.read,
       find: (key) => outbox.rows.find((row) => row.key === key)?.state,
       checkIn: ({ key, ...pass }) => write(listingWrites.checkIn, { eventId, ...pass, idempotencyKey: key }),
       undo: ({ key, ...pass }) => write(listingWrites.undoCheckIn, { eventId, ...pass, idempotencyKey: key }),

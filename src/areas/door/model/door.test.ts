@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prefixOf } from './claim.ts'
-import { isPending, isTrouble, stepOf, type Scan } from './scan.ts'
+import { isPending, isTrouble, scanOf, settled, stepOf, type Scan } from './scan.ts'
 import { countsOf, holdingScan, verdictOn } from './standing.ts'
 import { aGuest, HOLDERS, Phone, Server } from './world.test-helper.ts'
 
@@ -223,4 +223,33 @@ test('an undoing from the log takes the guest out, and offers nothing that someo
   one.scan(first, world.now)
   const rows = one.scans.filter(({ passId }) => passId === first)
   expect(holdingScan(one.door, first)?.id).toBe(rows[1]?.id)
+})
+
+test('a check-in whose row becomes known while the server is asked still waits for its answer', () => {
+  const guest = aGuest(1)
+  const queued: Scan = { ...scanOf([], { passId: guest.passId, accountId: guest.accountId, at: 0 }, () => 'key'), state: 'queued' }
+  expect(
+    settled(
+      queued,
+      guest,
+      () => 'sending',
+      () => 'other',
+    ).state,
+  ).toBe('queued')
+  expect(
+    settled(
+      queued,
+      guest,
+      () => undefined,
+      () => 'other',
+    ).state,
+  ).toBe('lost')
+  expect(
+    settled(
+      queued,
+      { ...guest, usedAt: 1 },
+      () => undefined,
+      () => 'other',
+    ).state,
+  ).toBe('in')
 })
