@@ -87,7 +87,7 @@ test('what is stored is known before the rows count as read', async () => {
   const next = opened('amara', visit.id)
   await vi.waitFor(() => expect(outbox.read).toBe(true))
   stopSeeing()
-  // Whoever asks in between must not take a row that is not known yet for one that was sent.
+  // A reader in between must not take a row that is not known yet for one that was sent.
   expect(seen.filter(([read, keys]) => read && keys.join() !== 'k')).toEqual([])
   expect(seen.some(([read, keys]) => !read && keys.length === 0)).toBe(true)
   next.stop()
