@@ -122,7 +122,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
           />
         </Suspense>
       )}
-      <ReadyOffline eventId={event.id} />
+      <ReadyOffline event={event} />
       <p className={styles.others}>
         <Button kind="quiet" icon="agenda" href={agendaArea.to.myAgenda()}>
           {t('today.mine')}
