@@ -2,7 +2,9 @@
 // checked in once, the numbers agree in the end, and no scan is lost.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { WaitingState } from '../../../state/shown/outbox.ts'
 import { prefixOf } from './claim.ts'
+import type { Guest } from './guest.ts'
 import { isPending, isTrouble, scanOf, settled, stepOf, type Scan } from './scan.ts'
 import { countsOf, holdingScan, verdictOn } from './standing.ts'
 import { aGuest, HOLDERS, Phone, Server } from './world.test-helper.ts'
@@ -228,28 +230,8 @@ test('an undoing from the log takes the guest out, and offers nothing that someo
 test('a check-in whose row becomes known while the server is asked still waits for its answer', () => {
   const guest = aGuest(1)
   const queued: Scan = { ...scanOf([], { passId: guest.passId, accountId: guest.accountId, at: 0 }, () => 'key'), state: 'queued' }
-  expect(
-    settled(
-      queued,
-      guest,
-      () => 'sending',
-      () => 'other',
-    ).state,
-  ).toBe('queued')
-  expect(
-    settled(
-      queued,
-      guest,
-      () => undefined,
-      () => 'other',
-    ).state,
-  ).toBe('lost')
-  expect(
-    settled(
-      queued,
-      { ...guest, usedAt: 1 },
-      () => undefined,
-      () => 'other',
-    ).state,
-  ).toBe('in')
+  const after = (pass: Guest, found?: WaitingState) => settled(queued, pass, () => found, String).state
+  expect(after(guest, 'sending')).toBe('queued')
+  expect(after(guest)).toBe('lost')
+  expect(after({ ...guest, usedAt: 1 })).toBe('in')
 })

@@ -99,8 +99,8 @@ export function settled(scan: Scan, guest: Guest | null, find: Find, newKey: () 
   const next = isRefused || state === 'new' ? { ...retold(scan, guest, newKey), spent } : { ...scan, spent }
   if (undo) return { ...next, state: 'withdrawn', undo: { ...undo, state: 'done' } }
   // Its row became known while the server was asked: its answer decides.
-  if (next.state === 'queued' && find(scan.key) !== undefined) return next
-  return next.state === 'queued' ? { ...next, state: guest?.usedAt ? 'in' : 'lost' } : next
+  if (next.state !== 'queued' || find(scan.key) !== undefined) return next
+  return { ...next, state: guest?.usedAt ? 'in' : 'lost' }
 }
 
 /** A scan that was undone by its helper. Pure. */
