@@ -19,7 +19,10 @@ const patienceMs = 6_000
 
 const isAt = (page: Page, path: string) => {
   const { pathname, hash } = new URL(path, 'http://x')
-  return page.waitForURL((url) => decodeURI(url.pathname) === decodeURI(pathname) && url.hash === hash, { timeout: 15_000, waitUntil: 'commit' })
+  return page.waitForURL((url) => decodeURI(url.pathname) === decodeURI(pathname) && url.hash === hash, {
+    timeout: 15_000,
+    waitUntil: 'commit',
+  })
 }
 const bubble = (page: Page, messageId: number) => page.locator(`[id="m-${messageId}"]`)
 const lines = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
