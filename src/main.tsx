@@ -15,6 +15,7 @@ import { copyMark } from './lib/device/painted.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 import { awaitPicture, contentStands } from './state/device/picture.ts'
+import { keepUnsavedLocale } from './state/typed/unsaved-locale.ts'
 
 /** How long the first frame waits for the script of its screen. In ms. */
 const SCREEN_PATIENCE = 400
@@ -42,7 +43,12 @@ async function begin(): Promise<void> {
     signedOut: paths.signIn({ redirect: paths.home() }),
     language: (config) => initLanguage({ config }),
   })
-  onLanguage(({ locale }) => core.setLocale(locale))
+  onLanguage(({ locale, origin }) => {
+    const now = core.scope()
+    // Stored at once, because the page may be left before the screens that save it with the account are loaded.
+    if (origin === 'chosen') keepUnsavedLocale(now?.sub ? now.id : null, locale)
+    core.setLocale(locale)
+  })
   const scope = core.scope()
   // The copy of another identity or language, which the session does not confirm.
   if (!scope || copied !== copyMark({ scopeId: scope.id, locale: scope.locale })) void copies?.then(({ dropCopy }) => dropCopy())

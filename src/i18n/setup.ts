@@ -34,7 +34,6 @@ let loader: Loader = loadWords
 let patience = 3000
 let wanted = 'en'
 let origin: LanguageChange['origin'] = 'default'
-let untaken: string | null = null
 /** The choices made so far: the words of an earlier one may arrive last. */
 let choices = 0
 const listeners = new Set<(change: LanguageChange) => void>()
@@ -141,7 +140,6 @@ async function speak(locale: string): Promise<void> {
 function settle(locale: string, from: LanguageChange['origin']): void {
   wanted = locale
   origin = from
-  if (origin === 'chosen') untaken = locale
   for (const listener of listeners) listener({ locale, origin })
 }
 
@@ -209,13 +207,6 @@ export async function followSelfLocale(saved: string | null | undefined): Promis
 
 /** The locale of the visit, for the `locale` header. Its words may still be loading. */
 export const currentLocale = (): string => wanted
-
-/** The last choice that this has not returned yet; null if there is none. A choice may come before who saves it is loaded. */
-export function takeChoice(): string | null {
-  const choice = untaken
-  untaken = null
-  return choice
-}
 
 /** Subscribes to changes. Returns a function that unsubscribes. */
 export function onLanguage(listener: (change: LanguageChange) => void): () => void {

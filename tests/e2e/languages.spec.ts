@@ -117,8 +117,6 @@ test('what was chosen and could not be saved before the page was left stays, and
   await signIn(page, 'member')
   await page.goto('/settings/language')
   await kept(page)
-  await installed(page)
-  await page.reload()
   await platform.network('stopped', 'api')
   await choose(page, /Deutsch/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

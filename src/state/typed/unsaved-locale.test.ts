@@ -6,7 +6,7 @@ import { forgetUnsavedLocale, keepUnsavedLocale, unsavedLocale } from './unsaved
 const storage = memoryStorage()
 afterEach(() => forgetUnsavedLocale(undefined, storage))
 
-test('a choice outlives the page, for the account that made it and for no other', async () => {
+test('a choice outlives the page, for the identity that made it and for no other', async () => {
   keepUnsavedLocale('amara', 'ar', storage)
   expect([unsavedLocale('amara', storage), unsavedLocale('benno', storage)]).toEqual(['ar', null])
   vi.resetModules()
@@ -30,6 +30,6 @@ test('what was saved is forgotten, what was chosen since is not', () => {
 })
 
 test('rubbish in its place is no choice', () => {
-  for (const planted of ['', 'x', 'null', '7', '{"accountId":"amara"}', '{"accountId":"amara","locale":7}'])
+  for (const planted of ['', 'x', 'null', '7', '{"scopeId":"amara"}', '{"scopeId":"amara","locale":7}'])
     expect(unsavedLocale('amara', memoryStorage({ 'foyer.locale.unsaved': planted }))).toBe(null)
 })

@@ -4,12 +4,12 @@ import { identityStorage, type TextStorage } from '../identity/stored-tokens.ts'
 const KEY = 'foyer.locale.unsaved'
 
 /** Used if storage is not accessible, and for visitors: the account that signs in next gets the visitor's choice. */
-let chosen: { accountId: string | null; locale: string } | null = null
+let chosen: { scopeId: string | null; locale: string } | null = null
 
-/** Stores the choice of an account, or of a visitor (null). Never throws. */
-export function keepUnsavedLocale(accountId: string | null, locale: string, storage: TextStorage | null = identityStorage()): void {
-  chosen = { accountId, locale }
-  if (accountId === null) return
+/** Stores the choice of an identity (the id of its scope), or of a visitor (null). Never throws. */
+export function keepUnsavedLocale(scopeId: string | null, locale: string, storage: TextStorage | null = identityStorage()): void {
+  chosen = { scopeId, locale }
+  if (scopeId === null) return
   try {
     storage?.setItem(KEY, JSON.stringify(chosen))
   } catch {
@@ -17,12 +17,12 @@ export function keepUnsavedLocale(accountId: string | null, locale: string, stor
   }
 }
 
-/** The unsaved choice of this account or of the visitor before it; null if there is none. */
-export function unsavedLocale(accountId: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string | null {
-  if (chosen && (chosen.accountId ?? accountId) === accountId) return chosen.locale
+/** The unsaved choice of this identity or of the visitor before it; null if there is none. */
+export function unsavedLocale(scopeId: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string | null {
+  if (chosen && (chosen.scopeId ?? scopeId) === scopeId) return chosen.locale
   try {
     const kept = JSON.parse(storage?.getItem(KEY) ?? 'null') as typeof chosen
-    return kept?.accountId === accountId && typeof kept.locale === 'string' ? kept.locale : null
+    return kept?.scopeId === scopeId && typeof kept.locale === 'string' ? kept.locale : null
   } catch {
     return null
   }
