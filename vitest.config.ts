@@ -109,7 +109,7 @@ export default defineConfig({
           retry,
           // Pages have no environment variables.
           env: { FOYER_WALKS: process.env['FOYER_WALKS'] ?? '', FOYER_SEED: process.env['FOYER_SEED'] ?? '' },
-          setupFiles: ['tests/components/clean-device.ts'],
+          setupFiles: ['tests/components/clean-device.ts', 'tests/components/whole-errors.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -244,3 +244,26 @@ test('a short form leads to its first wrong field, and says what else its sender
   await expect.element(slug).toHaveAccessibleDescription('Somebody has this address.')
   await expect.element(slug).toHaveFocus()
 })
+
+test('a form takes no input while it is sent, and again after a failure; the focus stays', async () => {
+  let fail = () => {}
+  const { title, everything, save, status } = await aForm({
+    onSend: () => new Promise((_, reject) => (fail = () => reject(new ApiError(503, 'unavailable')))),
+  })
+  await title.fill('Tea')
+  await everything.click()
+  await title.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toMatchTextContent(/busy/)
+  await userEvent.keyboard(' and cake')
+  ;(everything.element() as HTMLElement).click()
+  await expect.element(title).toHaveValue('Tea')
+  await expect.element(title).toHaveFocus()
+  await expect.element(everything).toBeChecked()
+  fail()
+  await expect.element(save).toBeVisible()
+  await expect.element(status).not.toMatchTextContent(/busy/)
+  await title.click()
+  await userEvent.keyboard('{End} and cake')
+  await expect.element(title).toHaveValue('Tea and cake')
+})

@@ -12,6 +12,7 @@ import { contentOf, judgeField, judgeForm, problemAt, valuesOf, type Problem } f
 import { Refused } from './refused.ts'
 import type { FormDraft } from './use-form-draft.ts'
 import type { Risk } from './use-leave-guard.ts'
+import { useNoInput } from './use-no-input.ts'
 import type { Wrong } from './questions/validity.ts'
 import { wordsOfWrong } from './questions/words-of-wrong.ts'
 
@@ -29,7 +30,7 @@ export interface FormOptions<Answer, Base extends Texts = Texts> {
    * Null: the person returned to the form, and nothing was sent.
    */
   onSend: (filled: Filled<Base>) => Promise<Answer | null>
-  /** Sending again replaces what was sent, so input typed meanwhile is sent too before the form has succeeded. */
+  /** Sending again replaces what was sent, so input typed meanwhile is sent too. Without it a form takes no input while it is sent. */
   replaces?: boolean
   /** Called after success. Navigation from here is not guarded. */
   onSent?: (answer: Answer) => void
@@ -135,6 +136,7 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
   const [refused, setRefused] = useState<Wrong | null>(null)
   const [listed, setListed] = useState<{ attempt: number; problems: readonly Problem[] }>({ attempt: 0, problems: [] })
   useBusy(busy)
+  useNoInput(ref, busy && !replaces)
 
   useEffect(() => {
     if (ref.current) began.current = contentOf(ref.current)
