@@ -17,6 +17,8 @@ export interface OfferCardProps {
   contains?: readonly { count: number; name: string }[]
   /** How many are in the draft, which holds them: they are not sold out for this person. */
   had: number
+  /** How many are chosen at first. */
+  begins: number
   least?: number
   most?: number
   /** How many are left for sale; null for no limit. */
@@ -27,9 +29,22 @@ export interface OfferCardProps {
 /** From this number on it is said how many are left. */
 const FEW = 10
 
-export function OfferCard({ id, name, text, more, price, contains, had, least = 1, most = Infinity, left = null, error }: OfferCardProps) {
+export function OfferCard({
+  id,
+  name,
+  text,
+  more,
+  price,
+  contains,
+  had,
+  begins,
+  least = 1,
+  most = Infinity,
+  left = null,
+  error,
+}: OfferCardProps) {
   const { t } = useTranslation()
-  const [count, setCount] = useState(had)
+  const [count, setCount] = useState(begins)
   const available = left === null ? Infinity : left + had
   const max = Math.max(Math.min(most, available), had)
   // One that was chosen before it was sold out can still be taken away.
@@ -71,7 +86,7 @@ export function OfferCard({ id, name, text, more, price, contains, had, least = 
           hideLabel
           hint={hints.length > 0 ? hints.join(' · ') : undefined}
           error={error}
-          defaultValue={had}
+          defaultValue={begins}
           max={Number.isFinite(max) ? max : undefined}
           onChange={setCount}
           words={{ fewer: t('forms.fewer', { name }), more: t('forms.more', { name }) }}

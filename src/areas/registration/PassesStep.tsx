@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Row } from '../../ui/rows/Row.tsx'
 import { attendeeArea } from '../attendee/area.ts'
-import { choiceOf, countsOf, sumOf, type Counts } from './choice.ts'
+import { beginsWith, choiceOf, countsOf, sumOf, type Counts } from './choice.ts'
 import { OfferCard } from './OfferCard.tsx'
 import type { RegisterStepProps } from './step-props.ts'
 import styles from './registration.module.css'
@@ -62,9 +62,11 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
   const { short, exact } = useMoney()
   const [idOf] = useState(createIds)
   const had = countsOf(draft)
-  const [counts, setCounts] = useState(had)
+  const [begins] = useState(() => beginsWith(draft, offer))
+  const [counts, setCounts] = useState(begins)
   const choose = useMutation({ ...registrationWrites.choose, meta: { quiet: true } })
   const sum = sumOf(offer, counts)
+  const priceOf = (price: number) => (price === 0 ? t('registration.free') : short(price))
 
   async function onSend({ data }: Filled) {
     const chosen = countsIn(data)
@@ -89,7 +91,10 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
     <Form
       of={form}
       submit={t('registration.continue')}
-      beside={{ caption: t('registration.passCount', { count: sum.passes }), value: exact(sum.amount) }}
+      beside={{
+        caption: t('registration.passCount', { count: sum.passes }),
+        value: sum.passes > 0 && sum.amount === 0 ? t('registration.free') : exact(sum.amount),
+      }}
     >
       <div className={styles.cards} onInput={read}>
         {offer.packages.map((bundle) => (
@@ -98,9 +103,10 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
             id={bundle.id}
             name={bundle.name}
             text={bundle.description}
-            price={short(bundle.price)}
+            price={priceOf(bundle.price)}
             contains={bundle.passes.map(({ quantity, passType }) => ({ count: quantity, name: passType.name }))}
             had={had[bundle.id] ?? 0}
+            begins={begins[bundle.id] ?? 0}
             error={form.says(bundle.id)}
           />
         ))}
@@ -111,8 +117,9 @@ function Choose({ event, draft, offer, again, onDone }: ChooseProps) {
             name={type.name}
             text={type.shortDescription}
             more={type.longDescription}
-            price={short(type.price)}
+            price={priceOf(type.price)}
             had={had[type.id] ?? 0}
+            begins={begins[type.id] ?? 0}
             least={type.minQuantityPerSale}
             most={type.maxQuantityPerSale}
             left={type.supply}

@@ -1,7 +1,7 @@
 // What is chosen: counts to the body of the request, and back.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceOf, countsOf, sumOf } from './choice.ts'
+import { beginsWith, choiceOf, countsOf, sumOf } from './choice.ts'
 import { aDraft, aDraftPass, anOffer, aType } from './registration.test-helper.ts'
 
 const [day, full] = [aType('day', { price: 6000 }), aType('full')]
@@ -48,4 +48,13 @@ test('any counts come back as they were chosen, with an id for each', () => {
       expect(kept).toHaveLength(Math.min(had, counts.full) + 2 * Math.min(bundles, counts.family))
     }),
   )
+})
+
+test('the only pass type is chosen at first, unless it is sold out, or something was chosen before', () => {
+  const none = aDraft([])
+  expect(beginsWith(none, anOffer([full]))).toEqual({ full: 1 })
+  expect(beginsWith(none, anOffer([aType('group', { minQuantityPerSale: 5 })]))).toEqual({ group: 5 })
+  expect(beginsWith(none, anOffer([aType('gone', { supply: 0 })]))).toEqual({})
+  expect(beginsWith(none, offer)).toEqual({})
+  expect(beginsWith(aDraft([aDraftPass('a', full), aDraftPass('b', full)]), anOffer([full]))).toEqual({ full: 2 })
 })

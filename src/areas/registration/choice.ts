@@ -17,6 +17,13 @@ export const countsOf = ({ passes, packages }: Pick<Draft, 'passes' | 'packages'
   ...countBy(packages.map(({ packageId }) => packageId)),
 })
 
+/** What the step begins with: the choice of the draft, or else the only pass type on sale. */
+export function beginsWith(draft: Pick<Draft, 'passes' | 'packages'>, { passTypes, packages }: PassTypeOffer): Counts {
+  const [only] = passTypes
+  const isOnly = passTypes.length === 1 && packages.length === 0 && only?.supply !== 0
+  return only && isOnly && draft.passes.length === 0 ? { [only.id]: Math.max(1, only.minQuantityPerSale) } : countsOf(draft)
+}
+
 /**
  * The complete choice: passes that stay keep their ids, and with them their add-ons, rooms and answers. `idOf` returns the id of the
  * n-th new one of a kind: the same each time, so that a repeated request is the same choice.

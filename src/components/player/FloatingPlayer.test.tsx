@@ -201,6 +201,17 @@ describe('the position', () => {
     await expect.poll(() => player.state, { timeout: 5000 }).toBe('paused')
     expect([own.listening, own.begun]).toEqual([null, {}])
   })
+
+  test('is kept if it is moved while paused', async () => {
+    const { screen, box, opened } = await played()
+    const sheet = await opened()
+    await sheet.getByRole('button', { name: 'Pause' }).click()
+    await expect.poll(() => [player.state, own.listening]).toEqual(['paused', null])
+    await sheet.getByRole('button', { name: 'Forward 30 seconds' }).click()
+    await userEvent.keyboard('{Escape}')
+    await box.getByRole('button', { name: 'Close player' }).click()
+    await expect.element(screen.getByRole('button', { name: /^Continue at 0:3\d$/ })).toBeVisible()
+  })
 })
 
 describe('is steered', () => {

@@ -222,6 +222,8 @@ export function seek(second: number): void {
   place = Math.min(Math.max(0, second), player.length ?? Infinity)
   sound.currentTime = place
   player.at = Math.floor(place)
+  // At once, because the next second comes late on a slow device, and never while it is paused.
+  noteSecond()
   note(sound)
 }
 
