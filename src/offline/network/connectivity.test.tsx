@@ -57,6 +57,14 @@ test('when the server does not answer either, we are offline, reads hold back, a
   expect(onlineManager.isOnline()).toBe(true)
 })
 
+test('the error page of a gateway is no portal: our server is not reached', async () => {
+  answer = async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+  report('failed')
+  await vi.waitFor(() => expect(connectivity.state).toBe('offline'))
+  answer = ours
+  await vi.waitFor(() => expect(connectivity.state).toBe('online'), { timeout: 5000 })
+})
+
 test('a portal that answers the probe is not our server', async () => {
   answer = async () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': 'text/html' } })
   report('failed')

@@ -1,6 +1,7 @@
 // Detects whether our server is reachable: by the outcome of calls, and by probing it when they fail.
 import { onlineManager } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
+import { transientStatus } from '../../api/transport/errors.ts'
 import type { Outcome } from '../../api/transport/transport.ts'
 import { isReachable, nextConnectivity, type ConnectivityEvent } from '../../lib/device/connectivity-state.ts'
 import { probeDelay } from '../../lib/data/retry.ts'
@@ -80,7 +81,9 @@ async function ask(): Promise<ConnectivityEvent> {
     })
     const body: unknown = await response.json().catch(() => null)
     // A contract server without /health answers with its envelope that it does not exist: that also counts.
-    return typeof body === 'object' && body !== null && ('ok' in body || 'status' in body) ? 'answered' : 'notOurs'
+    if (typeof body === 'object' && body !== null && ('ok' in body || 'status' in body)) return 'answered'
+    // The error page of our own gateway, as in src/api/transport/classify.ts: it does not reach our server.
+    return transientStatus.has(response.status) ? 'probeFailed' : 'notOurs'
   } catch {
     return 'probeFailed'
   }
