@@ -138,7 +138,7 @@ test('words typed early are kept, and a button pressed early acts once', async (
   // The store of drafts opens after the first picture.
   await kept(page)
 
-  // The draft of before is not in the copy. Words typed there follow it, and a link does not leave them behind.
+  // The previous draft is not in the copy. Words typed there follow it, and a link does not leave them behind.
   await page.reload()
   await copy.getByRole('textbox').fill('and more')
   const open = page.url()
