@@ -1,7 +1,7 @@
 // Opens the database that the settings name.
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
-import { openFolder, openMemory } from './pglite.ts'
+import { openFolder, openMemory } from './pglite/pglite.ts'
 import { openPostgres } from './postgres/postgres.ts'
 
 export type DatabasePlace = { dataDir: string } | { memory: true; from?: Blob } | { url: string; log?: Logger }

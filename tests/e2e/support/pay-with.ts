@@ -1,6 +1,6 @@
 // A program that makes one provider the one that every organisation of a seeded data folder is paid through.
 import { eq } from 'drizzle-orm'
-import { openFolder } from '../../../server/db/pglite.ts'
+import { openFolder } from '../../../server/db/pglite/pglite.ts'
 import { organizations } from '../../../server/db/schema.ts'
 import type { PaymentIntegrationType } from '../../../src/contract/enums.ts'
 

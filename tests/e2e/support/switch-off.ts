@@ -1,6 +1,6 @@
 // A program that switches off every module of every organisation in a seeded data folder.
 import { eq } from 'drizzle-orm'
-import { openFolder } from '../../../server/db/pglite.ts'
+import { openFolder } from '../../../server/db/pglite/pglite.ts'
 import { organizations } from '../../../server/db/schema.ts'
 
 const [, , folder] = process.argv

@@ -1,5 +1,5 @@
 // Run as a program over a seeded data folder: writes into every text of people and organisations whose it is (canary.ts reads them).
-import { openFolder } from '../../../server/db/pglite.ts'
+import { openFolder } from '../../../server/db/pglite/pglite.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/db/rows.ts'
 
