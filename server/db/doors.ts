@@ -13,15 +13,55 @@ export type DoorSettings = Readonly<Record<string, string>>
 /** Begins a transaction with the settings of its door, runs `work` in it, commits or rolls back. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, settings: DoorSettings, config?: typeof snapshot) => Promise<T>
 
-/** The door that code is inside of. No longer open once its transaction ends. */
-interface Standing {
+/** The door that code is inside of. */
+export interface Standing {
+  /** Not any more once its transaction ends. */
   open: boolean
+  /** Whether rows that were read by id may be used again until the end, because nothing is written. */
+  remembers: boolean
+  /** How many statements were sent and not answered yet. */
+  running: number
+  /** What runs when all of them are answered. */
+  waiting: (() => void)[]
 }
 
 const standing = new AsyncLocalStorage<Standing>()
 
 /** The door that the running code is inside of. */
 export const standingDoor = (): Standing | undefined => standing.getStore()
+
+const answerSoon = (door: Standing): void =>
+  process.nextTick(() => {
+    // The code that went on has sent more: it is called again when those are answered.
+    if (door.running === 0) for (const run of door.waiting.splice(0)) run()
+  })
+
+/**
+ * Calls `run` once the statements of the door that run now are answered, and the code that waited for them has gone on. If none runs, it is
+ * called after the code that goes on now, so that its statement leaves together with theirs.
+ */
+export function afterAnswers(door: Standing, run: () => void): void {
+  if (door.running === 0) process.nextTick(run)
+  else door.waiting.push(run)
+}
+
+/** Counts a statement as running until it is answered. */
+export async function counted<T>(door: Standing | undefined, statement: () => Promise<T>): Promise<T> {
+  if (door === undefined) return statement()
+  door.running += 1
+  try {
+    return await statement()
+  } finally {
+    door.running -= 1
+    if (door.running === 0 && door.waiting.length > 0) answerSoon(door)
+  }
+}
+
+/** From here on the transaction at hand only reads. */
+export function onlyReadsFromHere(): void {
+  const door = standing.getStore()
+  if (door) door.remembers = true
+}
 
 /** Throws immediately to prevent a deadlock: PGlite has one connection, and the open door holds it. */
 export function refuseInsideDoor(): void {
@@ -39,7 +79,7 @@ export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'as
     config?: typeof snapshot,
   ): Promise<T> => {
     refuseInsideDoor()
-    const door = { open: true }
+    const door: Standing = { open: true, remembers: false, running: 0, waiting: [] }
     try {
       return await standing.run(door, () => transact(work, settings, config))
     } finally {

@@ -1,6 +1,7 @@
 // Performs a request: one transaction from authentication to the last row written.
 import { auditEntries } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
+import { onlyReadsFromHere } from '../db/doors.ts'
 import type { AccessClaims, Services } from '../services.ts'
 import { tiersOf } from '../tenancy/tiers.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
@@ -93,6 +94,7 @@ async function performIn(
   const { route, organization, idempotencyKey } = request
   const caller = await callerOf(tx, request)
   if (!request.admitted) limit(caller)
+  if (route.method === 'GET') onlyReadsFromHere()
   const afterCommit: Performed['afterCommit'] = []
   const later = (work: () => void | Promise<void>): void => void afterCommit.push(work)
   const act = async (): Promise<Envelope> => {

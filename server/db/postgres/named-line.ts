@@ -2,7 +2,7 @@
 // transaction begins in the same round trip in which its door sets its role.
 import { createHash } from 'node:crypto'
 import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
-import type { DoorSettings } from '../doors.ts'
+import { counted, standingDoor, type DoorSettings } from '../doors.ts'
 
 /** Each has a plan in the memory of each connection. Later ones stay without a name. */
 const mostNames = 1000
@@ -77,7 +77,8 @@ export function namedLine(client: Pick<PoolClient, 'query'>, isOver: () => boole
       hold()
       // Without values this is one message with two statements: if the second fails, the transaction is lost.
       if (config.text.startsWith('begin')) return client.query(`${config.text}; ${line.opening}`)
-      return client.query({ ...config, name: values.length > 0 ? nameOf(config.text) : undefined }, values)
+      const named = { ...config, name: values.length > 0 ? nameOf(config.text) : undefined }
+      return counted(standingDoor(), () => client.query(named, values))
     },
   }
   return line

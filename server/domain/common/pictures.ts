@@ -5,6 +5,7 @@ import type { BaseImage, Image } from '../../../src/contract/community/media.ts'
 import { images } from '../../db/schema.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Asking } from './asking.ts'
+import { gatheredById, type Lookup } from './gathered.ts'
 import { distinct } from './ids.ts'
 
 type ImageRow = typeof images.$inferSelect
@@ -38,13 +39,11 @@ const readPictures = builtOnce<Pick<ImageRow, keyof typeof imageColumns>>((tx) =
     .prepare('pictures'),
 )
 
-/** Loads the pictures of `ids` in one query and returns a lookup; null for null and for a deleted picture. */
-export async function loadPictures(
-  asking: Asking,
-  ids: Iterable<string | null | undefined>,
-): Promise<(id: string | null) => BaseImage | null> {
-  const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await readPictures(asking.tx, { ids: wanted })
-  const byId = new Map(rows.map((row) => [row.id, presentBaseImage(asking, row)]))
-  return (id) => (id === null ? null : (byId.get(id) ?? null))
-}
+const gatherPictures = gatheredById(async (asking, ids) => {
+  const rows = await readPictures(asking.tx, { ids })
+  return new Map(rows.map((row) => [row.id, presentBaseImage(asking, row)]))
+})
+
+/** Loads the pictures of `ids` and returns a lookup; null for null and for a deleted picture. */
+export const loadPictures = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BaseImage>> =>
+  gatherPictures(asking, distinct(ids))

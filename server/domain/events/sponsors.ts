@@ -86,16 +86,18 @@ const picturesBehind = (asking: Asking, rows: SponsorshipRow[]): Promise<Lookup<
 /** The levels of each event with their sponsors, in the host's order; a constant number of queries. */
 export async function levelsOfEvents(asking: Asking, eventIds: string[]): Promise<(eventId: string) => EventSponsorshipLevel[]> {
   if (eventIds.length === 0) return () => []
-  const levels = await translated(
-    asking,
-    await asking.tx
-      .select()
-      .from(eventSponsorshipLevels)
-      .where(inArray(eventSponsorshipLevels.eventId, eventIds))
-      .orderBy(asc(eventSponsorshipLevels.sortOrder), asc(eventSponsorshipLevels.name), asc(eventSponsorshipLevels.id)),
-  )
-  const ids = levels.map((level) => level.id)
-  const rows = ids.length === 0 ? [] : await readSponsorships(asking, inArray(eventSponsorships.levelId, ids))
+  const ofEvents = inArray(eventSponsorshipLevels.eventId, eventIds)
+  const ids = asking.tx.select({ id: eventSponsorshipLevels.id }).from(eventSponsorshipLevels).where(ofEvents)
+  const readLevels = async () =>
+    translated(
+      asking,
+      await asking.tx
+        .select()
+        .from(eventSponsorshipLevels)
+        .where(ofEvents)
+        .orderBy(asc(eventSponsorshipLevels.sortOrder), asc(eventSponsorshipLevels.name), asc(eventSponsorshipLevels.id)),
+    )
+  const [levels, rows] = await Promise.all([readLevels(), readSponsorships(asking, inArray(eventSponsorships.levelId, ids))])
   const [person, picture] = await Promise.all([accountsBehind(asking, rows), picturesBehind(asking, rows)])
   const sponsors = grouped(
     rows,

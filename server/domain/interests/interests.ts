@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { grouped } from '../../lib/rows.ts'
+import { byId, grouped } from '../../lib/rows.ts'
 import { visibleEvent } from '../events/policy.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
 import { visibleGroup } from '../groups/policy.ts'
@@ -42,41 +42,47 @@ async function present(asking: Asking, rows: InterestRow[], most: number): Promi
   const { tx, caller } = asking
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const people = await firstOf(
-    asking,
-    ids,
-    sql`select had.account_id as id from account_interests had where had.interest_id = wanted.id and ${notBlocked(caller, sql`had.account_id`) ?? sql`true`}
+  const [people, inGroups, inEvents] = await Promise.all([
+    firstOf(
+      asking,
+      ids,
+      sql`select had.account_id as id from account_interests had where had.interest_id = wanted.id and ${notBlocked(caller, sql`had.account_id`) ?? sql`true`}
       order by had.created_at desc, had.account_id`,
-    most,
-  )
-  const inGroups = await firstOf(
-    asking,
-    ids,
-    sql`select groups.id from group_interests had join groups on groups.id = had.group_id
+      most,
+    ),
+    firstOf(
+      asking,
+      ids,
+      sql`select groups.id from group_interests had join groups on groups.id = had.group_id
       where had.interest_id = wanted.id and groups.active and ${visibleGroup(caller)} order by ${inOrder(groups.name, asking.locale)}, groups.id`,
-    most,
-  )
-  const inEvents = await firstOf(
-    asking,
-    ids,
-    sql`select events.id from event_interests had join events on events.id = had.event_id
+      most,
+    ),
+    firstOf(
+      asking,
+      ids,
+      sql`select events.id from event_interests had join events on events.id = had.event_id
       where had.interest_id = wanted.id and ${visibleEvent(caller)} order by events.event_start desc, events.id`,
-    most,
-  )
+      most,
+    ),
+  ])
   const groupIds = inGroups.map((row) => row.id)
   const eventIds = inEvents.map((row) => row.id)
-  const groupRows = groupIds.length === 0 ? [] : await tx.select().from(groups).where(inArray(groups.id, groupIds))
-  const eventRows = eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds))
-  const groupById = new Map((await presentBaseGroups(asking, groupRows)).map((group) => [group.id, group]))
-  const eventById = new Map((await presentBaseEvents(asking, eventRows)).map((event) => [event.id, event]))
-  const person = await loadPeople(
-    asking,
-    people.map((row) => row.id),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
-  )
+  const readGroups = async () => (groupIds.length === 0 ? [] : tx.select().from(groups).where(inArray(groups.id, groupIds)))
+  const readEvents = async () => (eventIds.length === 0 ? [] : tx.select().from(events).where(inArray(events.id, eventIds)))
+  const [baseGroups, baseEvents, person, picture] = await Promise.all([
+    readGroups().then((found) => presentBaseGroups(asking, found)),
+    readEvents().then((found) => presentBaseEvents(asking, found)),
+    loadPeople(
+      asking,
+      people.map((row) => row.id),
+    ),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
+  const groupById = byId(baseGroups)
+  const eventById = byId(baseEvents)
   const byInterest = (row: Link): string => row.interestId
   const accountsOf = grouped(people, byInterest, (row) => sure(person(row.id)))
   const groupsOf = grouped(inGroups, byInterest, (row) => sure(groupById.get(row.id) ?? null))

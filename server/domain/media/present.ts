@@ -5,6 +5,7 @@ import type { BaseFile, Video } from '../../../src/contract/community/media.ts'
 import { files, type linkPreviews, videos } from '../../db/schema.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -72,10 +73,11 @@ export async function loadFiles(asking: Asking, ids: Iterable<number | null | un
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
+const gatherVideos = gatheredById(async (asking, ids) => {
+  const rows = await asking.tx.select().from(videos).where(inArray(videos.id, ids))
+  return new Map(rows.map((row) => [row.id, presentVideo(asking, row)]))
+})
+
 /** Loads the videos of `ids` and returns a lookup; null for null and for a deleted one. */
-export async function loadVideos(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string | null) => Video | null> {
-  const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(videos).where(inArray(videos.id, wanted))
-  const byId = new Map(rows.map((row) => [row.id, presentVideo(asking, row)]))
-  return (id) => (id === null ? null : (byId.get(id) ?? null))
-}
+export const loadVideos = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<Video>> =>
+  gatherVideos(asking, distinct(ids))

@@ -5,6 +5,7 @@ import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, images } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { loadBadges, noBadges, type Badges } from './badges.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { imageColumns, presentBaseImage } from '../common/pictures.ts'
 
@@ -47,21 +48,19 @@ const readPeople = builtOnce<{ person: PersonRow; image: ImageRow | null }>((tx)
     .prepare('people'),
 )
 
-/** Loads the accounts of `ids` with their pictures and levels and returns a lookup; null for a missing one. */
-export async function loadPeople(
-  asking: Asking,
-  ids: Iterable<string | null | undefined>,
-): Promise<(id: string | null) => BaseAccount | null> {
-  const wanted = distinct(ids)
-  const [rows, badges] = await Promise.all([wanted.length === 0 ? [] : readPeople(asking.tx, { ids: wanted }), loadBadges(asking, wanted)])
-  const byId = new Map(
+const gatherPeople = gatheredById(async (asking, ids) => {
+  const [rows, badges] = await Promise.all([readPeople(asking.tx, { ids }), loadBadges(asking, ids)])
+  return new Map(
     rows.map(({ person, image }) => [
       person.id,
       presentBaseAccount(person, image === null ? null : presentBaseImage(asking, image), badges(person.id)),
     ]),
   )
-  return (id) => (id === null ? null : (byId.get(id) ?? null))
-}
+})
+
+/** Loads the accounts of `ids` with their pictures and levels and returns a lookup; null for a missing one. */
+export const loadPeople = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BaseAccount>> =>
+  gatherPeople(asking, distinct(ids))
 
 /** The lookup's result where a foreign key guarantees that the row exists. */
 export function sure<T>(found: T | null): T {

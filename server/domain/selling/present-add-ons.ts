@@ -4,6 +4,7 @@ import { inArray } from '../../db/lists.ts'
 import type { BaseEventAddOn, EventAddOn } from '../../../src/contract/events/event-offers.ts'
 import { eventAddOns, passAddOns, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
@@ -64,10 +65,10 @@ export async function presentAddOns(asking: Asking, rows: AddOnRow[]): Promise<E
   return base.map((addOn) => ({ ...addOn, event: eventOf(addOn.eventId) }))
 }
 
+const gatherAddOns = gatheredById(async (asking, ids) =>
+  byId(await presentBaseAddOns(asking, await asking.tx.select().from(eventAddOns).where(inArray(eventAddOns.id, ids)))),
+)
+
 /** The add-ons of `ids` in base form, by id. */
-export async function loadAddOns(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string) => BaseEventAddOn | null> {
-  const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(eventAddOns).where(inArray(eventAddOns.id, wanted))
-  const found = byId(await presentBaseAddOns(asking, rows))
-  return (id) => found.get(id) ?? null
-}
+export const loadAddOns = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BaseEventAddOn>> =>
+  gatherAddOns(asking, distinct(ids))

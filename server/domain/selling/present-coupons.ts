@@ -4,6 +4,7 @@ import { inArray } from '../../db/lists.ts'
 import type { BaseCoupon, Coupon, ManagedCoupon } from '../../../src/contract/people/coupons.ts'
 import { coupons, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { byId, isoOrNull } from '../../lib/rows.ts'
 import { loadPassTypes } from './present-pass-types.ts'
@@ -77,13 +78,10 @@ export async function presentManagedCoupons(asking: Asking, rows: ManagedCouponR
   }))
 }
 
+const gatherCoupons = gatheredById(async (asking, ids) =>
+  byId(await presentBaseCoupons(asking, await asking.tx.select().from(coupons).where(inArray(coupons.id, ids)))),
+)
+
 /** The coupons of `ids` in base form, by id. */
-export async function loadCoupons(
-  asking: Asking,
-  ids: Iterable<string | null | undefined>,
-): Promise<(id: string | null) => BaseCoupon | null> {
-  const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(coupons).where(inArray(coupons.id, wanted))
-  const found = byId(await presentBaseCoupons(asking, rows))
-  return (id) => (id === null ? null : (found.get(id) ?? null))
-}
+export const loadCoupons = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BaseCoupon>> =>
+  gatherCoupons(asking, distinct(ids))

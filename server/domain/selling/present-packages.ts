@@ -17,24 +17,28 @@ import type { PackageRow, AttendeePackageRow } from './rows.ts'
 /** Base forms in the order of `rows`, each with its lines. */
 async function presentBasePackages(asking: Asking, rows: PackageRow[]): Promise<BaseEventPackage[]> {
   if (rows.length === 0) return []
-  const texts = await translated(asking, rows)
-  const lineRows = await asking.tx
-    .select()
-    .from(eventPackagePasses)
-    .where(inArray(eventPackagePasses.packageId, distinct(rows.map((row) => row.id))))
-    .orderBy(asc(eventPackagePasses.createdAt), asc(eventPackagePasses.id))
-  const passType = await loadPassTypes(
-    asking,
-    lineRows.map((row) => row.passTypeId),
-  )
+  const [texts, lineRows] = await Promise.all([
+    translated(asking, rows),
+    asking.tx
+      .select()
+      .from(eventPackagePasses)
+      .where(inArray(eventPackagePasses.packageId, distinct(rows.map((row) => row.id))))
+      .orderBy(asc(eventPackagePasses.createdAt), asc(eventPackagePasses.id)),
+  ])
+  const [passType, picture] = await Promise.all([
+    loadPassTypes(
+      asking,
+      lineRows.map((row) => row.passTypeId),
+    ),
+    loadPictures(
+      asking,
+      rows.map((row) => row.imageId),
+    ),
+  ])
   const lines = grouped(
     lineRows,
     (row) => row.packageId,
     (row) => ({ id: row.id, passTypeId: row.passTypeId, passType: sure(passType(row.passTypeId)), quantity: row.quantity }),
-  )
-  const picture = await loadPictures(
-    asking,
-    rows.map((row) => row.imageId),
   )
   return texts.map((row) => ({
     id: row.id,

@@ -8,6 +8,7 @@ import { grouped, byId, isoOrNull, left } from '../../lib/rows.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
 import { groupTicketsLeft } from './group-tickets-left.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
@@ -120,16 +121,13 @@ export async function presentPassTypes(asking: Asking, rows: PassTypeRow[]): Pro
   }))
 }
 
+const gatherPassTypes = gatheredById(async (asking, ids) =>
+  byId(await presentBasePassTypes(asking, await asking.tx.select().from(passTypes).where(inArray(passTypes.id, ids)))),
+)
+
 /** The types of `ids` in base form, by id, as part of other responses. */
-export async function loadPassTypes(
-  asking: Asking,
-  ids: Iterable<string | null | undefined>,
-): Promise<(id: string | null) => BasePassType | null> {
-  const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(passTypes).where(inArray(passTypes.id, wanted))
-  const found = byId(await presentBasePassTypes(asking, rows))
-  return (id) => (id === null ? null : (found.get(id) ?? null))
-}
+export const loadPassTypes = (asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BasePassType>> =>
+  gatherPassTypes(asking, distinct(ids))
 
 /** The events of `ids` in base form, by id; foreign keys guarantee that each exists. */
 export async function loadBaseEvents(

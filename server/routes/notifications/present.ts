@@ -58,11 +58,7 @@ const stillReadable = (caller: SignedIn) =>
 /** In the order of `rows`; a constant number of queries. */
 export async function presentNotifications(asking: Asking<SignedIn>, rows: NotificationRow[]): Promise<Notification[]> {
   const { tx, caller, now } = asking
-  const [person, activity, event, announcement, group, invitation, content] = await Promise.all([
-    loadPeople(
-      asking,
-      rows.map((row) => row.senderId),
-    ),
+  const [activity, event, announcement, group, invitation, content, person] = await Promise.all([
     lookup(
       rows.map((row) => row.activityId),
       async (ids) => {
@@ -119,6 +115,11 @@ export async function presentNotifications(asking: Asking<SignedIn>, rows: Notif
           found.map((row) => row.content),
         )
       },
+    ),
+    // Last, so that it waits for the others, and loads its accounts together with theirs.
+    loadPeople(
+      asking,
+      rows.map((row) => row.senderId),
     ),
   ])
   return rows.map((row) => {
