@@ -1,5 +1,5 @@
 // Reading forms: a constant number of queries for any number of questions and answers.
-import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm'
 import { inArray } from '../../db/lists.ts'
 import {
   formChoiceQuestions,
@@ -14,6 +14,7 @@ import {
 } from '../../db/schema.ts'
 import type { Paging } from '../../http/route.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { matches } from '../common/search.ts'
 import { translated } from '../common/translate.ts'
@@ -39,25 +40,29 @@ const listed = <T, V>(rows: T[], key: (row: T) => string, value: (row: T) => V):
 async function loadQuestions(asking: Asking, sections: SectionRow[]): Promise<Map<string, FormQuestion>> {
   const { tx } = asking
   const eventOf = new Map(sections.map((row) => [row.id, row.eventId]))
-  const questionRows = await tx
-    .select()
-    .from(formQuestions)
-    .where(inArray(formQuestions.sectionId, [...eventOf.keys()]))
-    .orderBy(asc(formQuestions.sortOrder), asc(formQuestions.createdAt), asc(formQuestions.id))
+  if (eventOf.size === 0) return new Map()
+  const inSections = inArray(formQuestions.sectionId, [...eventOf.keys()])
+  const [questionRows, choiceRows, links] = await Promise.all([
+    tx
+      .select()
+      .from(formQuestions)
+      .where(inSections)
+      .orderBy(asc(formQuestions.sortOrder), asc(formQuestions.createdAt), asc(formQuestions.id)),
+    tx
+      .select(getTableColumns(formChoices))
+      .from(formChoices)
+      .innerJoin(formQuestions, eq(formQuestions.id, formChoices.questionId))
+      .where(inSections)
+      .orderBy(asc(formChoices.sortOrder), asc(formChoices.value)),
+    tx
+      .select(getTableColumns(formChoiceQuestions))
+      .from(formChoiceQuestions)
+      .innerJoin(formChoices, eq(formChoices.id, formChoiceQuestions.choiceId))
+      .innerJoin(formQuestions, eq(formQuestions.id, formChoices.questionId))
+      .where(inSections)
+      .orderBy(asc(formChoiceQuestions.sortOrder), asc(formChoiceQuestions.questionId)),
+  ])
   if (questionRows.length === 0) return new Map()
-  const choiceRows = await tx
-    .select()
-    .from(formChoices)
-    .where(inArray(formChoices.questionId, distinct(questionRows.map((row) => row.id))))
-    .orderBy(asc(formChoices.sortOrder), asc(formChoices.value))
-  const links =
-    choiceRows.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(formChoiceQuestions)
-          .where(inArray(formChoiceQuestions.choiceId, distinct(choiceRows.map((row) => row.id))))
-          .orderBy(asc(formChoiceQuestions.sortOrder), asc(formChoiceQuestions.questionId))
 
   const ownValue = new Map(choiceRows.map((row) => [row.id, row.value]))
   const choices = (await translated(asking, choiceRows)).map((row): [string, FormChoice] => [
@@ -95,9 +100,11 @@ async function loadQuestions(asking: Asking, sections: SectionRow[]): Promise<Ma
 }
 
 async function loadRestrictions({ tx }: Asking, ids: string[]) {
-  const tiers = await tx.select().from(formSectionTiers).where(inArray(formSectionTiers.sectionId, ids))
-  const passTypes = await tx.select().from(formSectionPassTypes).where(inArray(formSectionPassTypes.sectionId, ids))
-  const addOns = await tx.select().from(formSectionAddOns).where(inArray(formSectionAddOns.sectionId, ids))
+  const [tiers, passTypes, addOns] = await Promise.all([
+    tx.select().from(formSectionTiers).where(inArray(formSectionTiers.sectionId, ids)),
+    tx.select().from(formSectionPassTypes).where(inArray(formSectionPassTypes.sectionId, ids)),
+    tx.select().from(formSectionAddOns).where(inArray(formSectionAddOns.sectionId, ids)),
+  ])
   return {
     tierIds: listed(
       tiers,
@@ -126,8 +133,7 @@ export async function loadSections(asking: Asking, of: FormOf): Promise<FormSect
     .orderBy(asc(formSections.sortOrder), asc(formSections.name), asc(formSections.id))
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const restrictions = 'eventId' in of ? await loadRestrictions(asking, ids) : null
-  const questions = await loadQuestions(asking, rows)
+  const [restrictions, questions] = await Promise.all(['eventId' in of ? loadRestrictions(asking, ids) : null, loadQuestions(asking, rows)])
   const own = [...questions.values()].filter((question) => !question.followUp)
   const ofSection = listed(
     own,
@@ -146,14 +152,15 @@ export async function loadSections(asking: Asking, of: FormOf): Promise<FormSect
   }))
 }
 
-/** The questions of these ids with their choices and follow-ups, of any form. For answers of many forms at once. */
-export async function loadQuestionsById(asking: Asking, ids: Iterable<string>): Promise<Map<string, FormQuestion>> {
-  const wanted = distinct(ids)
-  if (wanted.length === 0) return new Map()
-  const holding = asking.tx.select({ id: formQuestions.sectionId }).from(formQuestions).where(inArray(formQuestions.id, wanted))
+const gatherQuestions = gatheredById(async (asking, ids) => {
+  const holding = asking.tx.select({ id: formQuestions.sectionId }).from(formQuestions).where(inArray(formQuestions.id, ids))
   const sections = await asking.tx.select().from(formSections).where(inArray(formSections.id, holding))
   return await loadQuestions(asking, sections)
-}
+})
+
+/** The questions of these ids with their choices and follow-ups, of any form. For answers of many forms at once. */
+export const loadQuestionsById = (asking: Asking, ids: Iterable<string>): Promise<Lookup<FormQuestion>> =>
+  gatherQuestions(asking, distinct(ids))
 
 /** The answers of these owners, in the order of the form. Values are as stored; `presentResponses` translates them. */
 export async function loadResponses({ tx }: Asking, owners: ResponseOwner[]): Promise<ResponseRow[]> {

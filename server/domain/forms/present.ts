@@ -118,7 +118,7 @@ async function presentResponses<Question, Rest extends object>(
   )
   const shown = new Map<string, Question>()
   return rows.map((row) => {
-    const question = sure(questions.get(row.questionId) ?? null)
+    const question = sure(questions(row.questionId))
     const known = shown.get(question.id) ?? present(question)
     shown.set(question.id, known)
     return { questionId: question.id, question: known, value: shownValue(question, row.value), ...rest(row) }

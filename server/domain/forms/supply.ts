@@ -1,8 +1,8 @@
 // What is left of limited choices and quantities. Counted from the answers, so that it is always exact.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inArray } from '../../db/lists.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { formQuestions, formResponses } from '../../db/schema.ts'
+import { formQuestions, formResponses, passes, sessionAccesses, surveySubmissions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../common/asking.ts'
 import { pickedIn, type FormQuestion, type ResponseOwner, type ResponseRow } from './form.ts'
@@ -17,9 +17,7 @@ const isLimited = (question: FormQuestion): boolean =>
 const holding = (now: Date) => {
   const held = (owner: string) =>
     sql`${sql.raw(owner)}.status in ('ready', 'needsInfo') or (${sql.raw(owner)}.status = 'draft' and (${sql.raw(owner)}.held_until is null or ${sql.raw(owner)}.held_until > ${now.toISOString()}::timestamptz))`
-  return sql`(exists (select 1 from passes where passes.id = form_responses.pass_id and (${held('passes')}))
-    or exists (select 1 from session_accesses where session_accesses.id = form_responses.access_id and (${held('session_accesses')}))
-    or exists (select 1 from survey_submissions where survey_submissions.id = form_responses.submission_id and survey_submissions.status in ('ready', 'needsInfo')))`
+  return sql`(${held('passes')} or ${held('session_accesses')} or survey_submissions.status in ('ready', 'needsInfo'))`
 }
 
 const notOf = (owner: ResponseOwner) => {
@@ -42,6 +40,10 @@ async function countTaken({ tx, now }: Asking, questions: FormQuestion[], except
   return await tx
     .select({ questionId: formResponses.questionId, value: formResponses.value, times: sql<number>`count(*)::int` })
     .from(formResponses)
+    // Joins, because an "exists" for each of the three would read all passes, accesses and submissions of the organisation.
+    .leftJoin(passes, eq(passes.id, formResponses.passId))
+    .leftJoin(sessionAccesses, eq(sessionAccesses.id, formResponses.accessId))
+    .leftJoin(surveySubmissions, eq(surveySubmissions.id, formResponses.submissionId))
     .where(sql`${inArray(formResponses.questionId, limited)} and ${holding(now)} and ${others}`)
     .groupBy(formResponses.questionId, formResponses.value)
 }

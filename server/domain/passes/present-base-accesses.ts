@@ -6,6 +6,7 @@ import { sessions } from '../../db/schema.ts'
 import { readSessions } from '../events/agenda.ts'
 import { picturesOfSession, presentBaseSession } from '../events/present-agenda.ts'
 import type { Asking } from '../common/asking.ts'
+import { gathered } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { sure } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
@@ -19,9 +20,18 @@ async function loadBaseSessions(asking: Asking, ids: string[]): Promise<Map<stri
   return byId(rows.map((row) => presentBaseSession(row, picture)))
 }
 
+const gatherBaseAccesses = gathered(
+  (row: AccessRow) => row.id,
+  async (asking, rows) => byId(await presentEach(asking, rows)),
+)
+
 /** Base forms in the order of `rows`, with their answers. */
 export async function presentBaseAccesses(asking: Asking, rows: AccessRow[]): Promise<BaseEventSessionAccess[]> {
-  if (rows.length === 0) return []
+  const access = await gatherBaseAccesses(asking, rows)
+  return rows.map((row) => sure(access(row.id)))
+}
+
+async function presentEach(asking: Asking, rows: AccessRow[]): Promise<BaseEventSessionAccess[]> {
   const [sessionOf, responses] = await Promise.all([
     loadBaseSessions(asking, distinct(rows.map((row) => row.sessionId))),
     responsesOfAccesses(

@@ -36,16 +36,18 @@ async function loadReachable(asking: Asking, eventId: string, ids: Iterable<stri
 export async function presentListingRegistrations(asking: Asking, rows: RegistrationRow[]): Promise<ListingRegistration[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const eventOf = await loadEventDetails(
-    asking,
-    rows.map((row) => row.eventId),
-  )
-  const account = await loadReachable(
-    asking,
-    rows[0]!.eventId,
-    rows.map((row) => row.accountId),
-  )
-  const holdings = await loadHoldings(asking, ids, { drafts: false })
+  const [eventOf, account, holdings] = await Promise.all([
+    loadEventDetails(
+      asking,
+      rows.map((row) => row.eventId),
+    ),
+    loadReachable(
+      asking,
+      rows[0]!.eventId,
+      rows.map((row) => row.accountId),
+    ),
+    loadHoldings(asking, ids, { drafts: false }),
+  ])
   return rows.map((row) => {
     const bought = holdings.passes(row.id)
     // Each order may use one coupon; of several orders' coupons the first is shown.

@@ -7,6 +7,7 @@ import type { BaseEventSessionAccess } from '../../../src/contract/events/sessio
 import { attendeePackages, eventAddOns, eventRegistrations, passAddOns, paymentItems, payments, sessionAccesses } from '../../db/schema.ts'
 import { grouped, byId, isoOrNull } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
+import { gathered, gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { sure } from '../people/people.ts'
 import { presentBaseAccesses } from './present-base-accesses.ts'
@@ -26,12 +27,13 @@ export const registrationColumns = {
   eventId: eventRegistrations.eventId,
 }
 
+const gatherRegistrations = gatheredById(async ({ tx }, ids) =>
+  byId(await tx.select(registrationColumns).from(eventRegistrations).where(inArray(eventRegistrations.id, ids))),
+)
+
 /** The registrations of `ids` in base form, by id. */
-export async function loadBaseRegistrations(asking: Asking, ids: Iterable<string | null>): Promise<Map<string, BaseRegistration>> {
-  const wanted = distinct(ids)
-  if (wanted.length === 0) return new Map()
-  return byId(await asking.tx.select(registrationColumns).from(eventRegistrations).where(inArray(eventRegistrations.id, wanted)))
-}
+export const loadBaseRegistrations = (asking: Asking, ids: Iterable<string | null>): Promise<Lookup<BaseRegistration>> =>
+  gatherRegistrations(asking, distinct(ids))
 
 async function loadAddOnsOfPasses(asking: Asking, ids: string[]): Promise<(id: string) => PassAddOn[]> {
   const rows = await asking.tx
@@ -65,9 +67,18 @@ async function loadAccessesOfPasses(asking: Asking, ids: string[]): Promise<(id:
   )
 }
 
+const gatherBasePasses = gathered(
+  (row: PassRow) => row.id,
+  async (asking, rows) => byId(await presentEach(asking, rows)),
+)
+
 /** Base forms in the order of `rows`; a constant number of queries. */
 export async function presentBasePasses(asking: Asking, rows: PassRow[]): Promise<BasePass[]> {
-  if (rows.length === 0) return []
+  const pass = await gatherBasePasses(asking, rows)
+  return rows.map((row) => sure(pass(row.id)))
+}
+
+async function presentEach(asking: Asking, rows: PassRow[]): Promise<BasePass[]> {
   const ids = distinct(rows.map((row) => row.id))
   const [registrationOf, passType, addOnsOf, reservation, coupon, accessesOf, responsesOf] = await Promise.all([
     loadBaseRegistrations(
@@ -97,7 +108,7 @@ export async function presentBasePasses(asking: Asking, rows: PassRow[]): Promis
     usedAt: isoOrNull(row.usedAt),
     status: row.status,
     attendeeId: row.registrationId,
-    attendee: sure(registrationOf.get(row.registrationId) ?? null),
+    attendee: sure(registrationOf(row.registrationId)),
     ticketId: row.passTypeId,
     ticket: sure(passType(row.passTypeId)),
     passAddOns: addOnsOf(row.id),
@@ -143,12 +154,15 @@ export async function amountsOfPasses({ tx }: Asking, ids: string[]): Promise<(i
 /** Full forms in the order of `rows`, with what was paid (contract 7.8). */
 export async function presentPasses(asking: Asking, rows: PassRow[]): Promise<Pass[]> {
   if (rows.length === 0) return []
-  const base = await presentBasePasses(asking, rows)
   const packageIds = distinct(rows.map((row) => row.attendeePackageId))
-  const packageRows =
+  const readPackages = async () =>
     packageIds.length === 0 ? [] : await asking.tx.select().from(attendeePackages).where(inArray(attendeePackages.id, packageIds))
-  const packageOf = byId(await presentBaseAttendeePackages(asking, packageRows))
-  const amounts = await amountsOfPasses(asking, distinct(rows.map((row) => row.id)))
+  const [base, packages, amounts] = await Promise.all([
+    presentBasePasses(asking, rows),
+    readPackages().then((found) => presentBaseAttendeePackages(asking, found)),
+    amountsOfPasses(asking, distinct(rows.map((row) => row.id))),
+  ])
+  const packageOf = byId(packages)
   return rows.map((row, index) => {
     const { paid, refunded, payerId } = amounts(row.id)
     return {

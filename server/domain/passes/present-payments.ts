@@ -1,8 +1,8 @@
 // Charges and refunds, with the items they were for.
-import { asc } from 'drizzle-orm'
+import { asc, desc, type SQL } from 'drizzle-orm'
 import { inArray } from '../../db/lists.ts'
 import type { Payment } from '../../../src/contract/events/payments.ts'
-import { passes, paymentItems, sessionAccesses } from '../../db/schema.ts'
+import { passes, paymentItems, payments, sessionAccesses } from '../../db/schema.ts'
 import { grouped, byId } from '../../lib/rows.ts'
 import { presentBasePayment } from '../payments/present.ts'
 import type { PaymentRow } from '../payments/purpose.ts'
@@ -15,22 +15,40 @@ import { presentBasePasses, withoutAnswers } from './present-passes.ts'
 
 type ItemRow = typeof paymentItems.$inferSelect
 
-const readBy = async <Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> => (ids.length === 0 ? [] : read(ids))
+/** Payments with what they were for, as rows. */
+export interface PaidRows {
+  rows: PaymentRow[]
+  itemRows: ItemRow[]
+  passRows: (typeof passes.$inferSelect)[]
+  accessRows: (typeof sessionAccesses.$inferSelect)[]
+}
+
+/** The payments that fit a condition on `payments`, newest first. Four queries that do not wait for each other. */
+export async function readPayments({ tx }: Asking, which: SQL | undefined): Promise<PaidRows> {
+  const paymentIds = tx.select({ id: payments.id }).from(payments).where(which)
+  const itemsOfThem = inArray(paymentItems.paymentId, paymentIds)
+  const [rows, itemRows, passRows, accessRows] = await Promise.all([
+    tx.select().from(payments).where(which).orderBy(desc(payments.createdAt), asc(payments.id)),
+    tx.select().from(paymentItems).where(itemsOfThem).orderBy(asc(paymentItems.id)),
+    tx
+      .select()
+      .from(passes)
+      .where(inArray(passes.id, tx.select({ id: paymentItems.passId }).from(paymentItems).where(itemsOfThem))),
+    tx
+      .select()
+      .from(sessionAccesses)
+      .where(inArray(sessionAccesses.id, tx.select({ id: paymentItems.accessId }).from(paymentItems).where(itemsOfThem))),
+  ])
+  return { rows, itemRows, passRows, accessRows }
+}
 
 /**
  * Full forms in the order of `rows`. A pass that was handed over since is shown without answers and sessions,
  * because they belong to its new holder.
  */
-export async function presentPayments(asking: Asking, rows: PaymentRow[]): Promise<Payment[]> {
+export async function presentPayments(asking: Asking, { rows, itemRows, passRows, accessRows }: PaidRows): Promise<Payment[]> {
   if (rows.length === 0) return []
-  const { tx } = asking
-  const paymentIds = rows.map((row) => row.id)
-  const itemRows = await tx.select().from(paymentItems).where(inArray(paymentItems.paymentId, paymentIds)).orderBy(asc(paymentItems.id))
-  const idsOf = (key: 'passId' | 'addOnId' | 'couponId' | 'accessId') => distinct(itemRows.map((row) => row[key]))
-  const [passRows, accessRows] = await Promise.all([
-    readBy(idsOf('passId'), (ids) => tx.select().from(passes).where(inArray(passes.id, ids))),
-    readBy(idsOf('accessId'), (ids) => tx.select().from(sessionAccesses).where(inArray(sessionAccesses.id, ids))),
-  ])
+  const idsOf = (key: 'addOnId' | 'couponId') => distinct(itemRows.map((row) => row[key]))
   const [basePasses, accesses, addOnOf, couponOf] = await Promise.all([
     presentBasePasses(asking, passRows),
     presentBaseAccesses(asking, accessRows),

@@ -1,6 +1,7 @@
 // Registrations in full form: one record is both the draft purchase and the completed one.
-import { and, asc, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { inArray } from '../../db/lists.ts'
+import { rowsOf } from '../../db/rows.ts'
 import type { RegistrationEventDetails, Registration } from '../../../src/contract/events/registration.ts'
 import {
   attendeePackages,
@@ -14,7 +15,7 @@ import {
   passTypes,
   payments,
 } from '../../db/schema.ts'
-import { grouped } from '../../lib/rows.ts'
+import { byId, grouped } from '../../lib/rows.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
 import { isRegistered } from '../events/registrations.ts'
 import type { Asking } from '../common/asking.ts'
@@ -24,63 +25,53 @@ import { translated } from '../common/translate.ts'
 import { isManaged, presentManagedCoupons } from '../selling/present-coupons.ts'
 import { presentBaseAttendeePackages } from '../selling/present-packages.ts'
 import { presentBasePasses } from './present-passes.ts'
-import { presentPayments } from './present-payments.ts'
+import { presentPayments, readPayments } from './present-payments.ts'
 import type { RegistrationRow } from './rows.ts'
 
 /** The `registrationLimit` in responses for an event without one: the contract requires a number, and this is the largest possible. */
 export const unlimited = 2_147_483_647
 
-/** Sections of sessions have no event. */
-type Counted = { eventId: string | null; count: number }
-const counted = (rows: Counted[]): ((id: string) => number) => {
-  const counts = new Map(rows.map((row) => [row.eventId, row.count]))
-  return (id) => counts.get(id) ?? 0
+interface Counts {
+  id: string
+  registrations: number
+  sections: number
+  coupons: number
+  addOns: number
+  roomTypes: number
 }
 
-/** The events of `ids`, by id, with the counts that determine which registration steps exist (contract 7.2). Ten queries. */
+/** How much of each kind the events have. One query. */
+const countParts = ({ tx }: Asking, ids: string[]): Promise<Counts[]> =>
+  rowsOf(
+    tx,
+    sql`select wanted.id,
+      (select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = wanted.id and ${isRegistered}) as registrations,
+      (select count(*)::int from ${formSections} where ${formSections.eventId} = wanted.id) as sections,
+      (select count(*)::int from ${coupons} where ${coupons.eventId} = wanted.id and ${coupons.active}) as coupons,
+      (select count(*)::int from ${eventAddOns} where ${eventAddOns.eventId} = wanted.id) as "addOns",
+      (select count(*)::int from ${eventRoomTypes} where ${eventRoomTypes.eventId} = wanted.id) as "roomTypes"
+      from unnest(${sql.param(ids)}::uuid[]) as wanted (id)`,
+  )
+
+/** The events of `ids`, by id, with the counts that determine which registration steps exist (contract 7.2). */
 export async function loadEventDetails(asking: Asking, ids: Iterable<string>): Promise<(id: string) => RegistrationEventDetails> {
   const { tx } = asking
   const wanted = distinct(ids)
-  const rows = wanted.length === 0 ? [] : await translated(asking, await tx.select().from(events).where(inArray(events.id, wanted)))
-  if (rows.length === 0) return () => sure<RegistrationEventDetails>(null)
-  const [base, registeredRows, sectionRows, couponRows, addOnRows, roomRows, ticketRows] = await Promise.all([
-    presentBaseEvents(asking, rows),
-    tx
-      .select({ eventId: eventRegistrations.eventId, count: count() })
-      .from(eventRegistrations)
-      .where(and(inArray(eventRegistrations.eventId, wanted), isRegistered))
-      .groupBy(eventRegistrations.eventId),
-    tx
-      .select({ eventId: formSections.eventId, count: count() })
-      .from(formSections)
-      .where(inArray(formSections.eventId, wanted))
-      .groupBy(formSections.eventId),
-    tx
-      .select({ eventId: coupons.eventId, count: count() })
-      .from(coupons)
-      .where(and(inArray(coupons.eventId, wanted), eq(coupons.active, true)))
-      .groupBy(coupons.eventId),
-    tx
-      .select({ eventId: eventAddOns.eventId, count: count() })
-      .from(eventAddOns)
-      .where(inArray(eventAddOns.eventId, wanted))
-      .groupBy(eventAddOns.eventId),
-    tx
-      .select({ eventId: eventRoomTypes.eventId, count: count() })
-      .from(eventRoomTypes)
-      .where(inArray(eventRoomTypes.eventId, wanted))
-      .groupBy(eventRoomTypes.eventId),
+  if (wanted.length === 0) return () => sure<RegistrationEventDetails>(null)
+  const readBase = async () => {
+    const rows = await translated(asking, await tx.select().from(events).where(inArray(events.id, wanted)))
+    return { rows, base: await presentBaseEvents(asking, rows) }
+  }
+  const [{ rows, base }, countRows, ticketRows] = await Promise.all([
+    readBase(),
+    countParts(asking, wanted),
     tx
       .select({ eventId: passTypes.eventId, enableCoupons: passTypes.enableCoupons })
       .from(passTypes)
       .where(and(inArray(passTypes.eventId, wanted), eq(passTypes.active, true)))
       .orderBy(asc(passTypes.sortOrder), asc(passTypes.id)),
   ])
-  const registered = counted(registeredRows)
-  const sections = counted(sectionRows)
-  const couponCount = counted(couponRows)
-  const addOnCount = counted(addOnRows)
-  const roomCount = counted(roomRows)
+  const countsOf = byId(countRows)
   const tickets = grouped(
     ticketRows,
     (row) => row.eventId,
@@ -94,16 +85,16 @@ export async function loadEventDetails(asking: Asking, ids: Iterable<string>): P
         reservationDescription: row.reservationDescription,
         externalUrl: row.externalUrl,
         registration: row.registration,
-        registrationCount: registered(row.id),
+        registrationCount: countsOf.get(row.id)?.registrations ?? 0,
         registrationLimit: row.registrationLimit ?? unlimited,
         registrationStart: row.registrationStart.toISOString(),
         registrationEnd: row.registrationEnd.toISOString(),
         tickets: tickets(row.id),
         _count: {
-          sections: sections(row.id),
-          coupons: couponCount(row.id),
-          addOns: addOnCount(row.id),
-          roomTypes: roomCount(row.id),
+          sections: countsOf.get(row.id)?.sections ?? 0,
+          coupons: countsOf.get(row.id)?.coupons ?? 0,
+          addOns: countsOf.get(row.id)?.addOns ?? 0,
+          roomTypes: countsOf.get(row.id)?.roomTypes ?? 0,
         },
       },
     ]),
@@ -115,7 +106,7 @@ export async function loadEventDetails(asking: Asking, ids: Iterable<string>): P
 export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { drafts: boolean }) {
   const { tx } = asking
   const stage = (column: typeof passes.status | typeof attendeePackages.status) => (drafts ? eq(column, 'draft') : ne(column, 'draft'))
-  const [passRows, packageRows, paymentRows] = await Promise.all([
+  const [passRows, packageRows, bought] = await Promise.all([
     tx
       .select()
       .from(passes)
@@ -126,12 +117,12 @@ export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { 
       .from(attendeePackages)
       .where(and(inArray(attendeePackages.registrationId, ids), stage(attendeePackages.status)))
       .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id)),
-    tx.select().from(payments).where(inArray(payments.registrationId, ids)).orderBy(desc(payments.createdAt), asc(payments.id)),
+    readPayments(asking, inArray(payments.registrationId, ids)),
   ])
   const [held, bundles, paid] = await Promise.all([
     presentBasePasses(asking, passRows),
     presentBaseAttendeePackages(asking, packageRows),
-    presentPayments(asking, paymentRows),
+    presentPayments(asking, bought),
   ])
   return {
     passes: grouped(
@@ -145,7 +136,7 @@ export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { 
       (bundle) => bundle,
     ),
     payments: grouped(
-      paymentRows.map((row, index) => ({ registrationId: row.registrationId ?? '', payment: paid[index]! })),
+      bought.rows.map((row, index) => ({ registrationId: row.registrationId ?? '', payment: paid[index]! })),
       (row) => row.registrationId,
       (row) => row.payment,
     ),

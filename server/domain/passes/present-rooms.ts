@@ -11,6 +11,7 @@ import type {
 import { eventRoomTypes, passes, passTypes, roomReservations, roomTypeAddOns, roomTypePassTypes } from '../../db/schema.ts'
 import { grouped, byId, isoOrNull, left } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
+import { gatheredById, type Lookup } from '../common/gathered.ts'
 import { distinct } from '../common/ids.ts'
 import { inOrder } from '../common/order.ts'
 import { sure } from '../people/people.ts'
@@ -128,19 +129,15 @@ export async function presentRoomTypes(asking: Asking, rows: RoomTypeRow[]): Pro
   }))
 }
 
-/** The reservations of `ids` with their rooms, by id. */
-export async function loadReservations(
-  asking: Asking,
-  ids: Iterable<string | null>,
-): Promise<(id: string | null) => BaseEventRoomTypeReservation | null> {
-  const wanted = distinct(ids)
-  if (wanted.length === 0) return () => null
-  const rows = await asking.tx.select().from(roomReservations).where(inArray(roomReservations.id, wanted))
-  const roomIds = distinct(rows.map((row) => row.roomTypeId))
-  const rooms = byId(
-    await presentBaseRoomTypes(asking, await asking.tx.select().from(eventRoomTypes).where(inArray(eventRoomTypes.id, roomIds))),
-  )
-  const found = new Map(
+const gatherReservations = gatheredById(async (asking, ids) => {
+  const { tx } = asking
+  const kinds = tx.select({ id: roomReservations.roomTypeId }).from(roomReservations).where(inArray(roomReservations.id, ids))
+  const [rows, roomRows] = await Promise.all([
+    tx.select().from(roomReservations).where(inArray(roomReservations.id, ids)),
+    tx.select().from(eventRoomTypes).where(inArray(eventRoomTypes.id, kinds)),
+  ])
+  const rooms = byId(await presentBaseRoomTypes(asking, roomRows))
+  return new Map<string, BaseEventRoomTypeReservation>(
     rows.map((row) => [
       row.id,
       {
@@ -152,8 +149,11 @@ export async function loadReservations(
       },
     ]),
   )
-  return (id) => (id === null ? null : (found.get(id) ?? null))
-}
+})
+
+/** The reservations of `ids` with their rooms, by id. */
+export const loadReservations = (asking: Asking, ids: Iterable<string | null>): Promise<Lookup<BaseEventRoomTypeReservation>> =>
+  gatherReservations(asking, distinct(ids))
 
 /** In the host's order. */
 export const roomOrder = [asc(eventRoomTypes.sortOrder), inOrder(eventRoomTypes.name), asc(eventRoomTypes.id)]

@@ -15,7 +15,7 @@ import { accept, attendedEvent, attendeeRecord, attending, lockOwnPass, ownPass 
 import { presentAddOns } from '../../domain/selling/present-add-ons.ts'
 import { presentManagedCoupons } from '../../domain/selling/present-coupons.ts'
 import { presentPass, presentPassWithQuestions } from '../../domain/passes/present-passes.ts'
-import { presentPayments } from '../../domain/passes/present-payments.ts'
+import { presentPayments, readPayments } from '../../domain/passes/present-payments.ts'
 import { presentRegistration } from '../../domain/passes/present-registrations.ts'
 import { intentFor } from '../../domain/payments/intents.ts'
 import { uuidOr404 } from '../../domain/common/ids.ts'
@@ -50,9 +50,8 @@ export const attendeeRoutes: Route[] = [
     async act(request) {
       const attended = await attending(request, request.params.eventId)
       const mine = and(eq(payments.id, uuidOr404(request.params.paymentId)), eq(payments.registrationId, attended.registration.id))
-      const [row] = await request.tx.select().from(payments).where(mine)
-      if (row === undefined) throw new Problem('notFound')
-      const [shown] = await presentPayments(request, [row])
+      const [shown] = await presentPayments(request, await readPayments(request, mine))
+      if (shown === undefined) throw new Problem('notFound')
       return { data: shown }
     },
   }),

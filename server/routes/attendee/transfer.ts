@@ -193,9 +193,9 @@ export async function listTransfers(
   )
   const person = await loadPeople(
     asking,
-    [...registrations.values()].map((row) => row.accountId),
+    rows.flatMap((row) => [registrations(row.fromRegistrationId), registrations(row.toRegistrationId)]).map((row) => row?.accountId),
   )
-  const account = (registrationId: string) => ({ account: sure(person(registrations.get(registrationId)?.accountId ?? null)) })
+  const account = (registrationId: string) => ({ account: sure(person(registrations(registrationId)?.accountId ?? null)) })
   const passIds = distinct(rows.map((row) => row.passId))
   const passRows = passIds.length === 0 ? [] : await tx.select().from(passes).where(inArray(passes.id, passIds))
   const passOf = byId(await presentBasePasses(asking, passRows))

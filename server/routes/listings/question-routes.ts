@@ -29,8 +29,8 @@ const own = { auth: 'required', module: 'events' } as const
 async function presentQuestions(asking: Asking, ids: string[]): Promise<RegistrationQuestion[]> {
   const questions = await loadQuestionsById(asking, ids)
   return ids.flatMap((id) => {
-    const question = questions.get(id)
-    return question === undefined ? [] : [presentRegistrationQuestion(question)]
+    const question = questions(id)
+    return question === null ? [] : [presentRegistrationQuestion(question)]
   })
 }
 
