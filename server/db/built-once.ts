@@ -6,8 +6,8 @@ interface Built<Row> {
 }
 
 /**
- * A query for values that are known only when it runs: `build` makes it with `sql.placeholder`, and ends with `prepare`. On PostgreSQL a
- * transaction object serves all transactions of its connection, so it is built once for all of them; on PGlite once per transaction.
+ * A query for values that are known only when it runs: `build` makes it with `sql.placeholder`, and ends with `prepare`. A
+ * transaction object serves all transactions of its connection, so it is built once for all of them.
  */
 export function builtOnce<Row>(build: (tx: Tx) => Built<Row>): (tx: Tx, values: Record<string, unknown>) => Promise<Row[]> {
   const known = new WeakMap<Tx, Built<Row>>()
