@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { guardClosing } from '../../kit/form/guard-closing.ts'
+import { guardClosing } from '../../kit/form/leaving/guard-closing.ts'
 import { rich } from '../../i18n/rich.tsx'
 import { clock } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -9,7 +9,7 @@ import { DraftLine } from './DraftLine.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
 import type { Form as FormLife } from './use-form.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from './leaving/use-leave-guard.ts'
 
 const PausedLine = lazyPart(() => import('../writes/PausedLine.tsx'), 'PausedLine')
 const ActingLine = lazyPart(() => import('./ActingLine.tsx'), 'ActingLine')

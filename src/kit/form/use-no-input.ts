@@ -7,7 +7,7 @@ const choices = 'select, input[type=checkbox], input[type=radio]'
 /** Refuses typing and choosing in a form. The focus stays where it is, which `disabled` and `inert` would not allow. */
 export function useNoInput(form: RefObject<HTMLFormElement | null>, refused: boolean): void {
   useEffect(() => {
-    if (!refused) return
+    if (!refused) return undefined
     const ends = new AbortController()
     const on = (type: string, isRefused: (event: Event) => boolean) =>
       form.current?.addEventListener(type, (event) => isRefused(event) && event.preventDefault(), { capture: true, signal: ends.signal })

@@ -5,7 +5,7 @@ import type { Watched } from '../../api/endpoint.ts'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { toDataUri } from '../../lib/files/data-uri.ts'
 import { newId } from '../../lib/data/uuid.ts'
-import { guardClosing } from '../form/guard-closing.ts'
+import { guardClosing } from '../form/leaving/guard-closing.ts'
 import { onNetworkBack } from '../lazy/network-back.ts'
 
 export interface Upload<Answer = unknown> {

@@ -1,7 +1,7 @@
 // Whether the door is locked, and what waits for its PIN. Leaving the door waits for it too.
 import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { guardLeaving } from '../../../kit/form/guard-leaving.ts'
+import { guardLeaving } from '../../../kit/form/leaving/guard-leaving.ts'
 import { changeOwn, own } from '../../../state/identity/own.ts'
 
 export interface Lock {

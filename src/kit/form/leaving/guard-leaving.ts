@@ -1,7 +1,7 @@
 // Asks before a navigation inside the app that would lose data. Intercepts history: pushes by links and code, and moves by back
 // and forward.
 
-import { hearFirst } from '../../state/device/first-to-hear.ts'
+import { hearFirst } from '../../../state/device/first-to-hear.ts'
 
 /** Called with a function that continues the navigation. */
 type Ask = (go: () => void) => void

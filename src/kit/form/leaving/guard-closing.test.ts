@@ -1,6 +1,6 @@
 // Closing the page: a question while data would be lost, for several guards, and not after.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isBusy } from '../../state/typed/busy.ts'
+import { isBusy } from '../../../state/typed/busy.ts'
 import { guardClosing } from './guard-closing.ts'
 
 const page = new EventTarget()

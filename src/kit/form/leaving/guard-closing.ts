@@ -1,5 +1,5 @@
 // While closing the page would lose data: the browser asks before closing, and no new version reloads it.
-import { hold } from '../../state/typed/busy.ts'
+import { hold } from '../../../state/typed/busy.ts'
 
 let holders = 0
 

@@ -1,7 +1,7 @@
 // Guards against leaving a form with unsaved input. With a stored draft there is no question.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../ask/ask.ts'
+import { ask } from '../../ask/ask.ts'
 import { guardClosing } from './guard-closing.ts'
 import { guardLeaving } from './guard-leaving.ts'
 
