@@ -12,6 +12,12 @@ export interface Counter {
   taken(): number
 }
 
+/**
+ * Whether an answer with at least three more rows was made without more statements. Parts of an answer that ask at the same moment share
+ * one (server/domain/common/gathered.ts), so its number varies by one or two.
+ */
+export const isSteady = (few: number, many: number): boolean => Math.abs(many - few) <= 2
+
 export function countStatements(): Counter {
   let statements = 0
   const counted = (tx: Tx): Tx =>

@@ -1,9 +1,11 @@
 // A tab that is notified of changes in another one, in a real browser: it follows immediately, without a delay.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepActingAs } from '../state/identity/acting-as.ts'
+import { changeOwn, own } from '../state/identity/own.ts'
 import { session } from '../state/identity/session.ts'
 import { aToken, CLIENT, signInTo } from '../state/device/memory-storage.test-helper.ts'
 import { forgetTokens } from '../state/identity/stored-tokens.ts'
+import { draftAt, keepDraft } from '../state/typed/drafts.ts'
 import { CHANNEL } from './storage/names.ts'
 import { nameOrganization, unnameOrganization } from './organization.test-helper.ts'
 import { startCore, type Core } from './start.ts'
@@ -34,11 +36,38 @@ test('whom another tab acts for, this one acts for, with no timer in between', a
   const timer = vi.spyOn(globalThis, 'setTimeout')
   keepActingAs('amara', 'team')
   dispatchEvent(new StorageEvent('storage', { key: 'foyer.acting-as' }))
-  await vi.waitUntil(() => session.actingAs === 'team', { interval: 1 })
+  await vi.waitUntil(() => session.actingAs === 'team', { interval: 1, timeout: 10_000 })
   expect(timer.mock.calls.filter(([, ms]) => ms === 150)).toEqual([])
   timer.mockRestore()
   await followed
   expect(core.scope()).toMatchObject({ sub: 'amara', executeAs: 'team' })
+})
+
+test('a switch shows the next identity nothing that the previous one typed or decided, and loses nothing of either', async () => {
+  const shown = () => [draftAt('post'), [...own.pinned]]
+  const switched = (to: string | null) => {
+    const seen = new Promise((resolve) => {
+      const stop = core.onScopeChange(() => {
+        stop()
+        resolve(shown())
+      })
+    })
+    core.actAs(to)
+    return seen
+  }
+  await switched(null)
+  await vi.waitUntil(() => own.ready)
+  keepDraft('post', 'As oneself')
+  changeOwn('pinned', () => [7])
+  expect(await switched('team')).toEqual(['', []])
+  // Before its store is open.
+  keepDraft('post', 'As the team')
+  changeOwn('pinned', () => [8])
+  await vi.waitFor(() => expect(document.documentElement.dataset['saved']).toBe('true'))
+  expect(await switched(null)).toEqual(['', []])
+  await vi.waitFor(() => expect(shown()).toEqual(['As oneself', [7]]))
+  expect(await switched('team')).toEqual(['', []])
+  await vi.waitFor(() => expect(shown()).toEqual(['As the team', [8]]))
 })
 
 test('a sign-out of somebody else does not concern it', async () => {

@@ -250,11 +250,16 @@ export async function startCore(options: StartOptions): Promise<Core> {
     }
     // A device holds the data of one person at a time. The previous person's is wiped before the next person's is shown.
     if (session.sub !== null && session.sub !== scope.sub) await atMost(wiping().then(({ wipeOthers }) => wipeOthers(session.sub)))
-    current = await open(locale, events)
+    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
+    const [next, parts] = await Promise.all([open(locale, events), Promise.race([drafts().catch(() => null), patience])])
+    const isOther = next.scope.id !== scope.id
+    current = next
+    // In one task with the switch, so that no screen of the next identity shows or changes what the previous one typed.
+    if (isOther) parts?.putAway()
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
+    if (parts) await atMost(parts.openDraftsOf(next.scope, isOther))
     await atMost(copies().then((part) => part.showCopiesOf(current.scope)))
-    await atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
     await before.close({ keep })
   }
   let following: Promise<void> = Promise.resolve()

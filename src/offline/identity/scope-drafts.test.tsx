@@ -110,3 +110,11 @@ test('what was decided here is found again, is no draft, and goes with the rest'
   expect([...own.pinned]).toEqual([])
   expect(await get('own pinned', elsewhere())).toBeUndefined()
 })
+
+test('what is decided before the store is open is stored once it is', async () => {
+  dropOwn()
+  changeOwn('pinned', (before) => [9, ...before])
+  await openDraftsOf(scope)
+  expect([...own.pinned]).toEqual([9])
+  await vi.waitFor(async () => expect(await get('own pinned', elsewhere())).toBe('[9]'))
+})

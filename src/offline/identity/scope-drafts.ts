@@ -2,7 +2,7 @@
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device/device.ts'
 import { draftsIn } from '../../state/typed/draft-device.ts'
-import { dropDrafts, openDrafts } from '../../state/typed/drafts.ts'
+import { dropDrafts, openDrafts, putDraftsAway } from '../../state/typed/drafts.ts'
 import { dropOwn, openOwn } from '../../state/identity/own.ts'
 import { refilling } from '../storage/cleared.ts'
 import { DRAFTS_STORE, draftsDatabase } from '../storage/names.ts'
@@ -15,11 +15,17 @@ const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), D
 
 /**
  * Opens the drafts and decisions of a scope. Visitors have no identity, so theirs are not stored; nor is anything on a shared device.
- * `typedHere`: text typed since the start belongs to this scope.
+ * `typedHere`: text typed since the start, or since `putAway`, belongs to this scope.
  */
 export async function openDraftsOf(scope: Scope, typedHere = false): Promise<void> {
   const store = scope.sub === null || keepsNothing() ? null : storeOf(scope)
   await Promise.all([openDrafts(store && draftsIn(store), Date.now(), typedHere), openOwn(store && ownIn(store))])
+}
+
+/** Removes from this tab's memory what the previous scope holds, in one task with the switch to the next one. */
+export function putAway(): void {
+  putDraftsAway()
+  dropOwn()
 }
 
 /** Removes from this tab's memory the data of a person who signed out. */

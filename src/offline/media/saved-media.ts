@@ -35,6 +35,7 @@ export async function openSavedMedia(scope: Scope): Promise<void> {
   if (scope === open || scope.closed.aborted) return
   leave()
   open = scope
+  savedMedia.of = scope.id
   if (keepsNothing()) return
   const mine = (store = mediaStoreOf(scope))
   scope.closed.addEventListener('abort', () => scope === open && leave(), { once: true })
@@ -51,7 +52,7 @@ function leave(): void {
   store?.close()
   store = undefined
   open = undefined
-  savedMedia.all = {}
+  Object.assign(savedMedia, { of: null, all: {} })
 }
 
 function goOn(): void {

@@ -21,5 +21,5 @@ export interface SavedMedia {
   at: number
 }
 
-/** By content id. Written by src/offline/media. */
-export const savedMedia = proxy<{ all: Record<string, SavedMedia> }>({ all: {} })
+/** By content id. `of`: the id of the scope that it belongs to. Written by src/offline/media. */
+export const savedMedia = proxy<{ of: string | null; all: Record<string, SavedMedia> }>({ of: null, all: {} })

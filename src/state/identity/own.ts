@@ -1,5 +1,6 @@
 // Choices of one identity that exist on this device only: pinned conversations, ends of mutes, quiet hours.
 import { proxy } from 'valtio'
+import { runNow } from '../device/picture.ts'
 import { noteSaved } from '../device/saved.ts'
 import type { SupportTicketType } from '../../contract/enums.ts'
 import type { BaseInterest } from '../../contract/people/interests.ts'
@@ -156,6 +157,8 @@ const nothing: Own = {
 export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })
 
 let device: OwnDevice | null = null
+/** Changes made before the stored values were read. */
+let early: (() => void)[] = []
 /** Changes that are being written. */
 let changes = 0
 
@@ -165,11 +168,23 @@ async function read(): Promise<void> {
   if (device === of) Object.assign(own, kept, { ready: true })
 }
 
-/** Loads the choices of another identity (null: no store). Resolves when they are loaded, with defaults if the device has none. */
+/**
+ * Loads the choices of an identity (null: no store). Resolves when they are loaded, with defaults if the device has none, and with the
+ * changes made since the start or since `dropOwn`, which are stored then.
+ */
 export async function openOwn(of: OwnDevice | null): Promise<void> {
   device = of
   Object.assign(own, nothing, { ready: false })
   await read()
+  if (device !== of) return
+  const made = early
+  forgetEarly()
+  for (const again of made) again()
+}
+
+function forgetEarly(): void {
+  early = []
+  noteSaved('own', changes === 0)
 }
 
 // Another tab may have changed the value.
@@ -177,22 +192,28 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (own.ready && document.visibilityState === 'visible') void read()
 })
 
-/** Clears memory without writing, because the identity is being wiped. */
+/** Clears memory without writing, because another identity follows, or this one is being wiped. */
 export function dropOwn(): void {
   device = null
+  forgetEarly()
   Object.assign(own, nothing, { ready: false })
 }
 
 /** Changes a value in memory and on the device. If the device cannot store it, it lasts until the page closes. */
 export function changeOwn<N extends Name>(name: N, change: (before: Own[N]) => Own[N]): void {
   Object.assign(own, { [name]: change(own[name]) })
+  if (!own.ready) {
+    early.push(() => changeOwn(name, change))
+    noteSaved('own', false)
+    return runNow('drafts')
+  }
   if (!device) return
   changes += 1
   noteSaved('own', false)
   void device
     .change(name, (before) => change(before ?? nothing[name]))
     .catch(() => {})
-    .finally(() => noteSaved('own', (changes -= 1) === 0))
+    .finally(() => noteSaved('own', (changes -= 1) === 0 && early.length === 0))
 }
 
 /** `record` without one of its keys. Pure. */

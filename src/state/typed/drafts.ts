@@ -95,7 +95,8 @@ const empty = (): void => {
  * `typedHere`: text typed since the start, before the store was open, belongs to the same identity and is stored.
  */
 export async function openDrafts(of: DraftDevice | null, now = Date.now(), typedHere = false): Promise<void> {
-  await flushDrafts()
+  // Again for what is typed meanwhile.
+  while (waiting.size > 0) await flushDrafts()
   if (!typedHere) empty()
   store = of
   Object.assign(draftStorage, { kept: true, read: of === null })
@@ -110,6 +111,15 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
   }
   draftStorage.read = true
   for (const place of lastWrites.keys()) void write(place)
+  guardWords()
+}
+
+/** Clears memory for another identity. What is waiting is still written for the previous one. */
+export function putDraftsAway(): void {
+  void flushDrafts()
+  store = null
+  empty()
+  draftStorage.read = false
   guardWords()
 }
 

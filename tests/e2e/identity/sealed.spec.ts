@@ -107,6 +107,18 @@ async function arrived(platform: Platform, person: string, path: string, text: s
   return rows.filter((row) => row.text === text).length
 }
 
+/** Waits until the device knows that the message has arrived: before, signing out would ask about it. */
+const isSent = (page: Page, text: string) =>
+  expect(
+    page
+      .getByRole('log')
+      .getByRole('group', { name: 'You' })
+      .filter({ hasText: text })
+      .filter({ hasText: /Sent \d/ }),
+  ).toHaveCount(1, {
+    timeout: 30_000,
+  })
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unlock your saved data?' })
 
 test('locked with a PIN: unreadable after the sign-out, closed to others and to wrong PINs, and back for the same person', async ({
@@ -172,7 +184,8 @@ test('locked with a PIN: unreadable after the sign-out, closed to others and to 
   await expect(box(page)).toHaveValue(draft)
   await page.goto(writePath)
   await expect(page.getByRole('log').getByText(write)).toHaveCount(1)
-  await expect.poll(() => arrived(platform, 'attendee', writePath, write), { timeout: 30_000 }).toBe(1)
+  await isSent(page, write)
+  expect(await arrived(platform, 'attendee', writePath, write)).toBe(1)
   await page.reload()
   await expect(page.getByRole('log').getByText(write)).toHaveCount(1)
   await expect(question(page)).toBeHidden()
@@ -218,7 +231,8 @@ test('locked with a passkey: it unlocks, and who has lost it reads what is lost 
   await expect(question(page)).toBeHidden()
   await page.goto(writePath)
   await expect(page.getByRole('log').getByText(write)).toHaveCount(1)
-  await expect.poll(() => arrived(platform, 'member', writePath, write), { timeout: 30_000 }).toBe(1)
+  await isSent(page, write)
+  expect(await arrived(platform, 'member', writePath, write)).toBe(1)
   await page.goto(draftPath)
   await expect(box(page)).toHaveValue(draft)
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { testBrowser } from '../../../scripts/chromium.mjs'
 import type { EventListing, ListingPass } from '../../../src/contract/events/listings.ts'
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
-import { anotherBrowser, expect, installed, signIn, signInByForm, test, type Platform } from '../support/test.ts'
+import { anotherBrowser, expect, installed, kept, signIn, signInByForm, test, type Platform } from '../support/test.ts'
 
 interface Evening {
   host: Witness
@@ -230,6 +230,7 @@ test('5i and row 44: the layout survives a restart, and a locked door is the onl
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   await page.getByRole('button', { name: 'Lock the door' }).click()
   await expect(page.getByText('Locked: scan and search')).toBeVisible()
+  await kept(page)
 
   await page.goto('/me')
   await page.waitForURL(`**${door(evening)}`)

@@ -63,10 +63,6 @@ test('a visitor is offered interests of the organisation, and nothing of their o
 })
 
 test('saved audio is listed with its size, or the reason why it is not saved, and is deleted after a question', async () => {
-  savedMedia.all = {
-    talk: { playing: playingOf(talk), state: 'saved', got: 28_800_000, size: 28_800_000, at: 2 },
-    other: { playing: { ...playingOf(talk), id: 'other', title: 'Other' }, state: 'failed', problem: 'full', got: 0, size: null, at: 1 },
-  }
   const { screen } = await show(SavedScreen, {
     pattern: channelsArea.to.saved.pattern,
     at: channelsArea.to.saved(),

@@ -6,9 +6,14 @@ import { transportOf } from '../../../api/transport/transport.ts'
 import { openSavedMedia } from '../../../offline/media/saved-media.ts'
 import { savedMedia, type SavedMedia } from '../../../state/device/saved-media.ts'
 
+const nothing = {}
+
 /** By content id; empty until the device is read. */
 export function useSavedMedia(): Readonly<Record<string, SavedMedia>> {
   const client = useQueryClient()
-  useEffect(() => void openSavedMedia(transportOf(client).scope), [client])
-  return useSnapshot(savedMedia).all
+  const { scope } = transportOf(client)
+  useEffect(() => void openSavedMedia(scope), [scope])
+  const { of, all } = useSnapshot(savedMedia)
+  // The first render of another identity comes before its effects.
+  return of === scope.id ? all : nothing
 }
