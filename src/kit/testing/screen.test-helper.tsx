@@ -1,6 +1,7 @@
 // Renders a screen at an address, with answers from the test.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Route } from 'wouter'
 import { ApiError } from '../../api/transport/errors.ts'
@@ -30,6 +31,7 @@ export async function show(Screen: ComponentType, { pattern, at, answers, member
     if (!answer) throw new ApiError(404, 'notFound')
     return body === undefined ? answer(params ?? {}) : answer(params ?? {}, body)
   })
+  onTestFinished(() => settled(server))
   history.replaceState(null, '', at)
   const screen = await render(
     <QueryClientProvider client={server.client}>
@@ -40,4 +42,10 @@ export async function show(Screen: ComponentType, { pattern, at, answers, member
     </QueryClientProvider>,
   )
   return { screen, server }
+}
+
+/** Lets a write that is on its way end, because what follows it (a navigation) would lead the next test away. Some tests hold theirs for ever. */
+async function settled({ client }: FakeServer): Promise<void> {
+  await vi.waitUntil(() => client.isMutating() === 0, { timeout: 300, interval: 5 }).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve))
 }
