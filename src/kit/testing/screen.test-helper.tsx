@@ -44,7 +44,7 @@ export async function show(Screen: ComponentType, { pattern, at, answers, member
   return { screen, server }
 }
 
-/** Lets a write that is on its way end, because what follows it (a navigation) would lead the next test away. Some tests hold theirs for ever. */
+/** Lets a write that is on its way end, because what follows it (a navigation) would lead the next test away. Some tests never let theirs end. */
 async function settled({ client }: FakeServer): Promise<void> {
   await vi.waitUntil(() => client.isMutating() === 0, { timeout: 300, interval: 5 }).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve))
