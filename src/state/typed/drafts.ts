@@ -114,7 +114,7 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
   guardWords()
 }
 
-/** Clears memory for another identity. What is waiting is still written for the previous one. */
+/** Clears memory for another identity. Pending drafts are still written for the previous one. */
 export function putDraftsAway(): void {
   void flushDrafts()
   store = null
