@@ -75,8 +75,8 @@ const wiping = () => import('./identity/wipe.ts')
 const copies = () => import('./copies/copy-scope.ts')
 const showNoCopies = () => copies().then((part) => part.showNoCopies())
 
-const atMost = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+const atMost = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))])
 
 /**
  * Finishes interrupted sign-outs, and wipes previous people of this device: a kill may revert a sign-in, and leave the data of a person who
@@ -250,15 +250,15 @@ export async function startCore(options: StartOptions): Promise<Core> {
     }
     // A device holds the data of one person at a time. The previous person's is wiped before the next person's is shown.
     if (session.sub !== null && session.sub !== scope.sub) await atMost(wiping().then(({ wipeOthers }) => wipeOthers(session.sub)))
-    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
-    const [next, parts] = await Promise.all([open(locale, events), Promise.race([drafts().catch(() => null), patience])])
+    const loading = drafts()
+    const [next, loaded] = await Promise.all([open(locale, events), atMost(loading)])
     const isOther = next.scope.id !== scope.id
     current = next
     // In one task with the switch, so that no screen of the next identity shows or changes what the previous one typed.
-    if (isOther) parts?.putAway()
+    if (isOther) loaded?.putAway()
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
-    if (parts) await atMost(parts.openDraftsOf(next.scope, isOther))
+    await atMost(loading.then((part) => part.openDraftsOf(next.scope, isOther && !!loaded)))
     await atMost(copies().then((part) => part.showCopiesOf(current.scope)))
     await before.close({ keep })
   }

@@ -114,7 +114,7 @@ test('what was decided here is found again, is no draft, and goes with the rest'
 test('what is decided before the store is open is stored once it is', async () => {
   dropOwn()
   changeOwn('pinned', (before) => [9, ...before])
-  await openDraftsOf(scope)
+  await openDraftsOf(scope, true)
   expect([...own.pinned]).toEqual([9])
   await vi.waitFor(async () => expect(await get('own pinned', elsewhere())).toBe('[9]'))
 })

@@ -15,9 +15,10 @@ const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), D
 
 /**
  * Opens the drafts and decisions of a scope. Visitors have no identity, so theirs are not stored; nor is anything on a shared device.
- * `typedHere`: text typed since the start, or since `putAway`, belongs to this scope.
+ * `typedHere`: what was typed and decided since the start, or since `putAway`, belongs to this scope.
  */
 export async function openDraftsOf(scope: Scope, typedHere = false): Promise<void> {
+  if (!typedHere) dropOwn()
   const store = scope.sub === null || keepsNothing() ? null : storeOf(scope)
   await Promise.all([openDrafts(store && draftsIn(store), Date.now(), typedHere), openOwn(store && ownIn(store))])
 }
