@@ -1,5 +1,6 @@
 // Describes pending writes: one entry for every queueable write of the endpoint table. A test checks them all.
 import { paths } from '../../paths.ts'
+import { attendeeArea } from '../attendee/area.ts'
 import { groupsArea } from '../groups/area.ts'
 import { surveysArea } from '../surveys/area.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
@@ -23,6 +24,7 @@ type KindName =
   | 'saveSession'
   | 'unsaveSession'
   | 'answers'
+  | 'addOns'
   | 'submit'
   | 'reaction'
   | 'reactionRemoved'
@@ -166,6 +168,11 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'activities.unreport': onPost('reportWithdrawn', 'flag'),
   'attendee.answer': plain('answers', 'file-text', 'events'),
   'attendee.answerAccess': plain('answers', 'file-text', 'events'),
+  'attendee.takeFreeAddOns': ({ params }) => {
+    const passId = field(params, 'passId')
+    const href = attendeeArea.to.addOns({ event: field(params, 'eventId'), passId })
+    return { words: 'outbox.kind.addOns', icon: 'pass', place: { name: 'events', id: passId, href } }
+  },
   'bookings.giveUp': ({ params }) => {
     const bookingId = field(params, 'bookingId')
     return {

@@ -46,6 +46,7 @@ export function Requests() {
                   <WaitingLine
                     state={waiting.state}
                     reason={waiting.reason}
+                    sentence={waiting.sentence}
                     tried={waiting.attempts > 0}
                     onRetry={() => withQueue((queue) => queue.retry(key))}
                     onCopy={() => void copyText(text)}

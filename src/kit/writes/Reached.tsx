@@ -7,15 +7,15 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 
 export const useReached = (): boolean => isReachable(useSnapshot(connectivity).state)
 
-/** Not rendered while online. */
-export function NeedsNetwork() {
+/** Empty while online. `says` is for an action that does not need the network now. */
+export function NeedsNetwork({ says }: { says?: string }) {
   const { t } = useTranslation()
   const isReached = useReached()
   return (
     <p role="status">
       {!isReached && (
         <StateLine kind="warn" icon="cloud-off">
-          {t('waiting.needsNetwork')}
+          {says ?? t('waiting.needsNetwork')}
         </StateLine>
       )}
     </p>

@@ -9,7 +9,7 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { reasonKey } from './failure-words.ts'
 import styles from './WaitingLine.module.css'
 
-export interface WaitingLineProps extends Pick<Waiting, 'state' | 'reason'> {
+export interface WaitingLineProps extends Pick<Waiting, 'state' | 'reason' | 'sentence'> {
   /** Whether it was sent at least once. */
   tried: boolean
   onRetry: () => void
@@ -18,7 +18,7 @@ export interface WaitingLineProps extends Pick<Waiting, 'state' | 'reason'> {
   onDiscard: () => void
 }
 
-export function WaitingLine({ state, reason, tried, onRetry, onCopy, onDiscard }: WaitingLineProps) {
+export function WaitingLine({ state, reason, sentence, tried, onRetry, onCopy, onDiscard }: WaitingLineProps) {
   const { t } = useTranslation()
   const { state: network } = useSnapshot(connectivity)
   if (state === 'sending') {
@@ -43,7 +43,9 @@ export function WaitingLine({ state, reason, tried, onRetry, onCopy, onDiscard }
     )
   }
   const words = () =>
-    state === 'unknown' || reason === null ? t('waiting.unknown') : t('waiting.notSentBecause', { reason: t(reasonKey(reason)) })
+    state === 'unknown' || reason === null
+      ? t('waiting.unknown')
+      : t('waiting.notSentBecause', { reason: sentence ?? t(reasonKey(reason)) })
   return (
     <div className={styles.refused} role="group" aria-label={t('waiting.notSent')}>
       <span className={styles.line} role="alert">

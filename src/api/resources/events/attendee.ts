@@ -1,5 +1,5 @@
 // All calls under /self/events/:eventId/attendee: the caller's purchases and their actions on them. The record, its passes and their
-// sessions are persisted on the device, because a pass must open offline. Money, coupons and answers are not.
+// sessions are persisted on the device, because a pass must open offline; so are the add-ons on offer. Payments, coupons and answers are not.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type {
   AnswerAccessQuestions,
@@ -45,8 +45,8 @@ export const attendee = reads('attendee', {
   }),
   payment: get('/self/events/:eventId/attendee/payments/:paymentId', { ...own, returns: type<Payment>() }),
   pass: get('/self/events/:eventId/attendee/passes/:passId', { ...kept, returns: type<PassWithQuestions>(), kept: plain }),
-  /** The add-ons that can still be added. Not paged. */
-  addOns: get('/self/events/:eventId/attendee/passes/:passId/addOns', { ...own, returns: type<EventAddOn[]>() }),
+  /** The add-ons that can still be added. Not paged. Persisted, because free ones may be requested without a network. */
+  addOns: get('/self/events/:eventId/attendee/passes/:passId/addOns', { ...kept, returns: type<EventAddOn[]>() }),
   /**
    * `addOnIds` are joined by commas. The request creates a payment intent, so it is sent once and never in the background (contract
    * 1.6, INTENT).
@@ -123,13 +123,21 @@ const withoutPass = ({ eventId }: PassArgs): Target[] => [
 ]
 
 export const attendeeWrites = writes('attendee', {
-  /** Not queued, because stock changes and the user must see immediately whether they got the add-ons. */
+  /**
+   * Queued as a request: nothing is shown on the pass before the server has granted it, because the last one may be gone by then (460,
+   * with a sentence for the person). `note` is the names of the add-ons.
+   */
   takeFreeAddOns: post('/self/events/:eventId/attendee/passes/:passId/addOns/free', {
     body: type<TakeFreeAddOns>(),
     returns: type<Pass>(),
     auth: 'required',
-    offline: 'refuse',
-    applies: (answer, args) => [...passEdits(answer, args), ...ofPass(['addOnsIntent'], args).map(forget)],
+    offline: 'queue',
+    queue: { lane: ({ passId }) => `pass add-ons:${passId}` },
+    applies: (answer, { eventId, passId, body }) => [
+      ...passEdits(answer, { eventId, passId }),
+      edit(attendee.addOns({ eventId, passId }), (cached) => cached.filter(({ id }) => !body.addOnIds.includes(id))),
+      ...ofPass(['addOnsIntent'], { eventId, passId }).map(forget),
+    ],
     invalidates: () => [{ key: ['attendee'] }, { key: ['registration'] }],
   }),
   /** Queued, because the last answer to a question is correct however late it arrives. */

@@ -40,6 +40,7 @@ export function WaitingPosts({ under = '', name, imageUrl }: WaitingPostsProps) 
           <WaitingLine
             state={row.state}
             reason={row.reason}
+            sentence={row.sentence}
             tried={row.attempts > 0}
             onRetry={() => withQueue((queue) => queue.retry(row.key))}
             onCopy={text ? () => void copyText(text) : undefined}

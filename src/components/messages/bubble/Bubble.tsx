@@ -32,7 +32,8 @@ interface BubbleProps {
   actions: BubbleActions
 }
 
-const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) => outgoing && `${outgoing.state} ${outgoing.tried} ${outgoing.reason}`
+const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) =>
+  outgoing && `${outgoing.state} ${outgoing.tried} ${outgoing.reason} ${outgoing.sentence}`
 
 /** The data of a bubble. Actions may be from an earlier render, because they receive their message as argument. */
 const shows = (a: BubbleProps, b: BubbleProps): boolean =>
@@ -97,6 +98,7 @@ export const Bubble = memo(function Bubble({ bubble, mine, actions }: BubbleProp
             <WaitingLine
               state={outgoing.state}
               reason={outgoing.reason}
+              sentence={outgoing.sentence}
               tried={outgoing.tried}
               onRetry={() => actions.onSendAgain(outgoing)}
               onCopy={() => actions.onCopy(text)}

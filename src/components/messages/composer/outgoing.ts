@@ -14,6 +14,8 @@ export interface Outgoing {
   tried: boolean
   /** Key of the reason why it is pending; null if there is none. */
   reason: string | null
+  /** The server's sentence for a refusal. */
+  sentence?: string
   /** The newest known message at the time of writing, to distinguish its echo from older messages; null if unknown. */
   after: number | null
 }
@@ -27,13 +29,14 @@ const afterOf = (note: unknown): number | null => (isRecord(note) && typeof note
 export const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outgoing[] =>
   rows
     .filter(({ op, lane }) => op === sends && lane === inLane)
-    .map(({ key, body, createdAt, state, attempts, reason, note }) => ({
+    .map(({ key, body, createdAt, state, attempts, reason, sentence, note }) => ({
       key,
       text: textOf(body),
       at: createdAt,
       state,
       tried: attempts > 0,
       reason,
+      sentence,
       after: afterOf(note),
     }))
 
