@@ -1,5 +1,10 @@
 // The day of an event: after one visit of Today, the pass, its tab, the agenda and the event page open offline in any language.
 import type { Page } from '@playwright/test'
+import type { EventAddOn } from '../../src/contract/events/event-offers.ts'
+import type { BaseEvent } from '../../src/contract/events/events.ts'
+import type { PassWithQuestions } from '../../src/contract/events/passes.ts'
+import type { Registration } from '../../src/contract/events/registration.ts'
+import { witness, type Witness } from '../reliability/tools/server-log.ts'
 import { expect, installed, signIn, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -21,6 +26,10 @@ for (const locale of ['en', 'ar'])
     await installed(page)
     const agenda = (await page.locator('nav a[href$="/agenda"]').first().getAttribute('href'))!
     const event = agenda.replace(/\/agenda$/, '')
+    if (locale === 'en') {
+      await page.goto(`${event}/offline`)
+      await expect(page.getByRole('listitem').filter({ hasText: t('events.people') })).toContainText('As of', { timeout: 20_000 })
+    }
     await page.close()
     await platform.network('stopped')
     const hall = await context.newPage()
@@ -40,9 +49,53 @@ for (const locale of ['en', 'ar'])
     await hall.goto(event)
     await expect(hall.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(hall.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible()
+    if (locale === 'en') {
+      await hall.goto(`${event}/people`)
+      await expect(hall.getByRole('main').getByRole('link', { name: /./ }).nth(10)).toBeVisible()
+    }
     await hall.close()
     if (locale === 'en') return
     // Restored, because other tests use this account.
     await platform.network('pass')
     await speak(await context.newPage(), /English/)
   })
+
+/** A pass of theirs that can still get a free add-on. */
+async function passWithOffer(member: Witness) {
+  for (const { id, slug } of await member.read<BaseEvent[]>('/self/events?past=false&pageSize=50')) {
+    const record = await member.read<Registration | null>(`/self/events/${id}/attendee`)
+    for (const pass of record?.passes ?? []) {
+      const path = `/self/events/${id}/attendee/passes/${pass.id}`
+      const offers = await member.read<EventAddOn[]>(`${path}/addOns`)
+      const free = offers.find(({ price }) => price === 0)
+      if (free) return { free, path, address: `/events/${slug}/passes/${pass.id}/addons` }
+    }
+  }
+  throw new Error('The attendee of the demo has no pass that can get a free add-on.')
+}
+
+test('a free add-on is requested in a hall without a network, and is on the pass once when the network is back', async ({
+  page,
+  platform,
+}) => {
+  const member = await witness(platform, 'attendee')
+  const { free, path, address } = await passWithOffer(member)
+  const held = async () => (await member.read<PassWithQuestions>(path)).passAddOns.filter(({ addOnId }) => addOnId === free.id)
+  await signIn(page, 'attendee')
+  await page.goto(address)
+  await expect(page.getByRole('checkbox', { name: free.name })).toBeVisible()
+  await installed(page)
+  await platform.network('stopped')
+  await page.reload()
+  await page.getByRole('checkbox', { name: free.name }).check()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Requested' })).toContainText(free.name)
+  // It outlives the page, and is nothing that the pass has.
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Requested' })).toContainText(free.name)
+  await expect(page.getByRole('list', { name: 'On this pass' }).getByText(free.name)).toBeHidden()
+  await platform.network('pass')
+  await expect(page.getByRole('list', { name: 'On this pass' }).getByText(free.name)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Requested' })).toBeHidden()
+  expect(await held()).toHaveLength(1)
+})

@@ -3,13 +3,15 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { attendee } from '../../api/resources/events/attendee.ts'
+import { transportOf } from '../../api/transport/transport.ts'
 import { fetchesAhead } from '../../components/reads/fetches-ahead.ts'
-import { saveEvent } from '../../components/reads/save-event.ts'
+import { saveEvent, saveItsPeople } from '../../components/reads/save-event.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { whenIdle } from '../../state/device/when-idle.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
+import { removeEnded } from '../../offline/pack/ended.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
@@ -19,6 +21,8 @@ import { useEventsSoon } from './use-events-soon.ts'
 const IDLE_AT_LATEST = 2_000
 /** The most events whose passes are prefetched: for the wallet, and for the door. */
 const WITH_PASSES = 5
+/** The people of a large event are many requests, which a short visit does not need. In ms. */
+const PEOPLE_AFTER = 10_000
 /** The event of the day is refreshed this often while the app is open: at its start, two hours before, and so on. In ms. */
 const ROUND = 2 * 60 * 60_000
 
@@ -29,6 +33,9 @@ async function fetchAhead(client: QueryClient, whole: string | undefined, passes
     if (left()) return
     await client.prefetchQuery(attendee.record({ eventId }))
   }
+  if (whole === undefined) return
+  await new Promise((resolve) => setTimeout(resolve, PEOPLE_AFTER))
+  if (!left()) await saveItsPeople(client, whole, { left })
 }
 
 export function useEventDay(): void {
@@ -50,6 +57,7 @@ export function useEventDay(): void {
     .map(({ id }) => id)
     .join(' ')
   const reachable = isReachable(state)
+  useEffect(() => whenIdle(() => void removeEnded(transportOf(client).scope).catch(() => {}), IDLE_AT_LATEST), [client])
   useEffect(() => {
     if ((whole === undefined && passesOf === '') || !reachable) return undefined
     let gone = false

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { Palette } from '../../components/palette/Palette.tsx'
 import { useSaved } from '../../components/palette/use-saved.ts'
 import { paths } from '../../paths.ts'
-import { useBlocked } from '../../areas/search/use-blocked.ts'
+import { useBlocked } from '../../components/reads/use-blocked.ts'
 import type { Destination } from '../routing/destinations.ts'
 
 /** Every listed row has a title (tests/guards/routes.test.ts). */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { entriesOf, matches, type PaletteRow } from '../../components/palette/saved-matches.ts'
 import { useSaved } from '../../components/palette/use-saved.ts'
+import { useBlocked } from '../../components/reads/use-blocked.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { beyond, inOrder } from './joined.ts'
 import type { SearchScope } from './scopes.ts'
-import { useBlocked } from './use-blocked.ts'
 import { useFound, type Found } from './use-found.ts'
 
 /** The server's additional results of one kind; never empty. */

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path)
 
-test('everything that is read at the event is loaded, within limits, and no list of people', async () => {
+test('everything that is read at the event is loaded, within limits, and no people', async () => {
   const { client, calls } = aClient(({ path }) => answers[path] ?? [])
   await saveEvent(client, 'e')
   const asked = paths(calls)

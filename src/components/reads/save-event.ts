@@ -5,6 +5,7 @@ import { eventDetails } from '../../api/resources/events/event-details.ts'
 import { events } from '../../api/resources/events/events.ts'
 import { imageVariant } from '../../lib/files/image-variant.ts'
 import { SPEAKER_PAGES } from './fetches-ahead.ts'
+import { savePeople } from './saved-people.ts'
 
 /** The most passes to load. The buyer of a group ticket has them in the attendee record anyway. */
 const PASSES = 10
@@ -14,6 +15,8 @@ export const FAQ_PAGES = 4
 export const SAVED_PAGES = 10
 /** The most pictures: the map of the venue first, then those of these pages, among which are floor plans. */
 const PICTURES = 12
+/** The people of a large event are many requests, so they are fetched once a day. A screen that shows them refreshes them. In ms. */
+const PEOPLE_AGE = 24 * 60 * 60_000
 
 export interface SaveOptions {
   /** Stops between two reads. */
@@ -29,10 +32,7 @@ const savePicture = (uri: string) =>
     () => {},
   )
 
-/**
- * Fetches one read after the other, to leave the network to the screen. Failed ones are skipped; never rejects. Not the people who go there:
- * lists of other people are never persisted.
- */
+/** Fetches one read after the other, to leave the network to the screen. Failed ones are skipped; never rejects. Not the people who go there. */
 export async function saveEvent(client: QueryClient, eventId: string, { left = () => false, afresh }: SaveOptions = {}): Promise<void> {
   const age = afresh ? { staleTime: 0 } : {}
   await client.prefetchQuery({ ...events.detail({ eventId }), ...age })
@@ -68,4 +68,11 @@ export async function saveEvent(client: QueryClient, eventId: string, { left = (
     if (left()) return
     await step()
   }
+}
+
+/** The people who go to an event, for those who go themselves, while the organisers show them. After `saveEvent`. Never rejects. */
+export async function saveItsPeople(client: QueryClient, eventId: string, { left, afresh }: SaveOptions = {}): Promise<void> {
+  const event = client.getQueryData(events.detail({ eventId }).queryKey)
+  const record = client.getQueryData(attendee.record({ eventId }).queryKey)
+  if (record && event?.publicRegistrants) await savePeople(client, event, afresh ? 0 : PEOPLE_AGE, left).catch(() => {})
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../api/scope.ts'
 import type { TokenSource } from '../../api/transport/transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { startOutbox, type OutboxHooks } from '../outbox/start.ts'
+import { mayBeThere } from '../storage/may-be-there.ts'
 import { outboxDatabase } from '../storage/names.ts'
 import { onOpened } from '../seal/opened.ts'
 import { sendForOthers } from './other-outboxes.ts'
@@ -13,13 +14,6 @@ export interface ScopeOutbox {
   begin(): Outbox | null
   stop(): void
 }
-
-/** If a browser does not list its databases, or fails to, the database may exist. */
-const mayBeThere = (name: string): Promise<boolean> =>
-  Promise.resolve(indexedDB.databases?.()).then(
-    (all) => all === undefined || all.some((database) => database.name === name),
-    () => true,
-  )
 
 /** Opens the outbox of this identity, and those of the same person's other identities. Never throws. */
 export function scopeOutbox(scope: Scope, client: QueryClient, tokens: TokenSource, hooks: OutboxHooks): ScopeOutbox {

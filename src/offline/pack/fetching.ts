@@ -10,6 +10,7 @@ import {
   rowsKey,
   shownKey,
   type Cursor,
+  type Generation,
   type Shown,
   type StoredPut,
   type StoredRow,
@@ -21,7 +22,7 @@ import type { Records, RecordStore } from './records.ts'
 const CHUNK = 250
 /** After this time pages of a list that changes meanwhile no longer fit together. */
 const RESUMABLE = 10 * 60_000
-/** A pack that was not fetched for this long is removed when another one is fetched. */
+/** A pack without an end is removed when it was not fetched for this long. */
 const KEEP = 30 * 24 * 60 * 60_000
 
 /** The pack that rows belong to. */
@@ -31,6 +32,8 @@ export interface PackOf {
   /** Raised by hand when the type of a row changes: rows of another shape are not read. */
   shape: number
   locale: string
+  /** When it ends, milliseconds since 1970: it is not read any more then, and removed. */
+  until?: number
 }
 
 export interface FetchedPage {
@@ -38,16 +41,17 @@ export interface FetchedPage {
   next: Cursor | null
 }
 
-async function removeOld(records: Records, now: number, except: string): Promise<void> {
+/** Removes the packs that have ended, and those that were not fetched for long. */
+export async function removeOld(records: Records, now: number, except?: string): Promise<void> {
+  const endsOf = (fetched: Generation | undefined) => (fetched ? [fetched.until ?? fetched.at + KEEP] : [])
   for (const owner of await ownersIn(records)) {
     const { shown, next } = await headOf(records, owner)
-    const at = Math.max(shown?.whole.at ?? 0, next?.at ?? 0)
-    if (owner !== except && now - at > KEEP) removePack(records, owner)
+    if (owner !== except && now > Math.max(...endsOf(shown?.whole), ...endsOf(next))) removePack(records, owner)
   }
 }
 
 /** Returns the fetch to continue: an interrupted one, or a new one. */
-const begin = (store: RecordStore, { owner, shape, locale }: PackOf, now: number): Promise<Unfinished> =>
+const begin = (store: RecordStore, { owner, shape, locale, until }: PackOf, now: number): Promise<Unfinished> =>
   store('readwrite', async (records) => {
     await removeOld(records, now, owner)
     const { shown, next: last } = await headOf(records, owner)
@@ -55,7 +59,7 @@ const begin = (store: RecordStore, { owner, shape, locale }: PackOf, now: number
     if (last) records.remove(rowsKey(owner, last.id))
     // It may have been written by a build that this one does not understand.
     if (!shown) removePack(records, owner)
-    const next: Unfinished = { id: newId(), at: now, locale, shape, chunks: 0, cursor: null }
+    const next: Unfinished = { id: newId(), at: now, locale, shape, chunks: 0, cursor: null, ...(until !== undefined && { until }) }
     records.put(nextKey(owner), next)
     return next
   })

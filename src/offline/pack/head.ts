@@ -14,6 +14,8 @@ export interface Generation {
   shape: number
   /** The number of stored chunks of rows. */
   chunks: number
+  /** When the pack ends, milliseconds since 1970. */
+  until?: number
 }
 
 /** A fetch that has not received the last page yet. `cursor` is null before the first page. */

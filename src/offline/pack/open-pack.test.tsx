@@ -14,6 +14,7 @@ import { markDeviceAnew } from '../storage/marker.ts'
 import { packsDatabase, PACKS_STORE } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import type { Cursor } from './head.ts'
+import { removeEnded } from './ended.ts'
 import { openPack, type OpenPack } from './open-pack.ts'
 import type { PackRow } from './pack.ts'
 
@@ -144,4 +145,17 @@ test('a shared device keeps it in memory', async () => {
   await pack.sync(pagesOf(guests(300)))
   expect((await pack.finder('guest'))('299')).toEqual(['Guest 299'])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(packsDatabase(scope.id))
+})
+
+test('a start removes the packs that have ended, and creates nothing where there are none', async () => {
+  await removeEnded(scope)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(packsDatabase(scope.id))
+  for (const [owner, until] of [['ended', Date.now() - 1], ['running', Date.now() + 60_000], ['endless']] as const) {
+    const pack = openPack<Kinds>(scope, owner, 1, until)
+    opened.push(pack)
+    await pack.sync(pagesOf(guests(3, owner)))
+  }
+  await removeEnded(scope)
+  const kept = await onDevice()
+  expect(['ended', 'running', 'endless'].filter((owner) => kept.includes(`${owner} 2`))).toEqual(['running', 'endless'])
 })

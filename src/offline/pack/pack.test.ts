@@ -1,7 +1,7 @@
 // A pack in memory: fetched completely or not at all, searched, changed row by row.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
-import type { Cursor } from './head.ts'
+import { ownersIn, type Cursor } from './head.ts'
 import { createPack, type PackPage, type PackRow } from './pack.ts'
 import { recordsInMemory, type RecordStore } from './records.ts'
 
@@ -191,4 +191,20 @@ test('packs do not mix, and one that was not fetched for a month goes with the n
   await at('event-2').sync(aList(guests(3)).fetchPage)
   expect(await at('event').rows('guest')).toEqual([])
   expect(await at('event-2').rows('guest')).toHaveLength(3)
+})
+
+test('a pack with an end is not read after it, and goes when another one is fetched', async () => {
+  const store = recordsInMemory()
+  let now = 1_000
+  const of = (owner: string, until?: number) => createPack<Kinds>(store, { owner, shape: 1, locale: 'en', until }, () => now)
+  const pack = of('people', 5_000)
+  await pack.sync(aList(guests(3)).fetchPage)
+  now = 5_000
+  expect(await pack.rows('guest')).toHaveLength(3)
+  now = 5_001
+  expect([await pack.rows('guest'), await of('people', 5_000).rows('guest'), await pack.age()]).toEqual([[], [], null])
+  const owners = () => store('readonly', async (records) => [...(await ownersIn(records))])
+  expect(await owners()).toEqual(['people'])
+  await of('other').sync(aList(guests(1)).fetchPage)
+  expect(await owners()).toEqual(['other'])
 })

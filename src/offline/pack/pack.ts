@@ -75,7 +75,8 @@ export function createPack<Kinds>(store: RecordStore, of: PackOf, now: () => num
   let loaded: Loaded | undefined
   let syncing: Promise<void> | undefined
 
-  const readable = ({ shown }: Head): Shown | undefined => (shown?.whole.shape === shape ? shown : undefined)
+  const readable = ({ shown }: Head): Shown | undefined =>
+    shown?.whole.shape === shape && now() <= (shown.whole.until ?? Infinity) ? shown : undefined
 
   /** Reads the rows, unless memory already matches the device. */
   async function load(): Promise<Loaded> {

@@ -31,7 +31,7 @@ const personal = `
   events.detail events.sessions events.session events.speakers events.speaker events.activities events.faqs events.faqSection
   events.faqQuestions events.faqQuestion events.pages events.page events.sponsors events.sponsorships events.sponsorship
   events.media events.mediaItem events.activations events.activation events.activationSummary events.completions series.events
-  attendee.record attendee.pass attendee.access bookings.mine bookings.booking
+  attendee.record attendee.pass attendee.access attendee.addOns bookings.mine bookings.booking
   groups.detail groups.invited groups.requested groups.sponsors groups.events groups.allEvents groups.activities groups.ofGroup
   channels.subscribed channels.detail channels.interests channels.collections channels.collection
   contents.list contents.subscribed contents.ofChannel contents.ofCollection contents.detail contents.guests contents.interests
@@ -46,7 +46,7 @@ const own = 'surveys.submission'
 const never = `
   accounts.list accounts.popular accounts.followStats accounts.activities accounts.media accounts.groups accounts.followers
   accounts.following accounts.byShareCode
-  attendee.payment attendee.addOns attendee.addOnsIntent attendee.questions attendee.receivers attendee.transfers attendee.coupons
+  attendee.payment attendee.addOnsIntent attendee.questions attendee.receivers attendee.transfers attendee.coupons
   attendee.coupon attendee.couponPasses attendee.availableSessions attendee.accessQuestions
   bookingIntents.intent channels.subscribers chat.members threads.message threads.circleAccounts
   threads.circleAccount events.leaderboard events.registrants events.going events.passTypes advertisements.advertisement interests.interest
@@ -113,4 +113,9 @@ test('of the signed-in person neither telephone, health nor a key is kept', () =
   const me = { id: 'me', firstName: 'Amara', phone: '1', dietaryRestrictions: 'nuts', chatToken: 'secret' }
   for (const name of ['self.me', 'self.meAsMyself'])
     expect(reads.get(name)?.({}).meta?.kept?.(me)).toEqual({ id: 'me', firstName: 'Amara', phone: null, dietaryRestrictions: null })
+})
+
+test('beside the content, so that a painted copy is without it, are these alone', () => {
+  const beside = [...reads].flatMap(([name, options]) => (options({}).meta?.uncopied ? [name] : []))
+  expect(beside.toSorted()).toEqual(['advertisements.advertisement', 'events.going'])
 })

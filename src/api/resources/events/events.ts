@@ -46,15 +46,14 @@ export const events = reads('events', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  /** Empty unless the event shows its attendees. Never persisted, because it contains other people. */
+  /** Not persisted, because it contains other people: those of an event of one's own are in a pack (src/components/reads/saved-people.ts). */
   registrants: get('/events/:eventId/registrants', {
     returns: pageOf<Account>(),
     query: type<{ search?: string }>(),
     auth: 'optional',
     staleTime: minutes(1),
-    uncopied: true,
   }),
-  /** The first attendees and the number of all. As for `registrants`. */
+  /** The first attendees and the number of all. Not persisted either. */
   going: get('/events/:eventId/registrants', {
     returns: type<Counted<Account>>(),
     auth: 'optional',

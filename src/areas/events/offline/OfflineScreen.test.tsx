@@ -1,8 +1,10 @@
 // Tests of the event saved for offline: what is saved, the switch, and refreshing.
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { anAccount } from '../../../api/testing.test-helper.ts'
 import { anEvent, aSession, eventId } from '../../../components/events/builders.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { markDeviceAnew } from '../../../offline/storage/marker.ts'
 import { paths } from '../../../paths.ts'
 import { connectivity } from '../../../state/device/connectivity.ts'
 import { device } from '../../../state/device/device.ts'
@@ -89,4 +91,20 @@ test('on a metered connection an event is not saved unless the member says so', 
   const { screen, server } = await at({ passes: [] })
   await expect.element(screen.getByText('Only what you open is saved')).toBeVisible()
   expect(asked(server.calls)).toBe(0)
+})
+
+test('the people who go there are among it, for those who go themselves and while the organisers show them', async () => {
+  const soon = { eventStart: new Date(Date.now() - 60_000).toISOString(), eventEnd: new Date(Date.now() + 3_600_000).toISOString() }
+  await markDeviceAnew()
+  const { screen, server } = await at(
+    { passes: [] },
+    {
+      'GET /events/:eventId': () => anEvent({ publicRegistrants: true, ...soon }),
+      'GET /events/:eventId/registrants': () => [anAccount()],
+    },
+  )
+  const people = screen.getByRole('listitem').filter({ hasText: 'People' })
+  await expect.element(people.getByText(/^As of/)).toBeVisible()
+  const pages = server.calls.filter(({ path }) => path === '/events/:eventId/registrants')
+  expect(pages.map(({ params }) => params)).toEqual([{ eventId, page: 1, pageSize: 100 }])
 })

@@ -7,7 +7,8 @@ import { attendee } from '../../../api/resources/events/attendee.ts'
 import { eventDetails } from '../../../api/resources/events/event-details.ts'
 import { events } from '../../../api/resources/events/events.ts'
 import { OfEvent, useAddress } from '../../../components/reads/OfEvent.tsx'
-import { saveEvent, SAVED_PAGES } from '../../../components/reads/save-event.ts'
+import { saveEvent, saveItsPeople, SAVED_PAGES } from '../../../components/reads/save-event.ts'
+import { savedPeople, type SavedPeople } from '../../../components/reads/saved-people.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import { bytesOf } from '../../../lib/data/checksum.ts'
@@ -75,7 +76,7 @@ interface Part {
 }
 
 /** Makes no requests itself: it shows what `saveEvent` has loaded. */
-function useParts(event: Event): Part[] {
+function useParts(event: Event, people: SavedPeople | null): Part[] {
   const { t } = useTranslation()
   const eventId = event.id
   const watched = { enabled: false } as const
@@ -106,6 +107,9 @@ function useParts(event: Event): Part[] {
           } as const,
         ]
       : []),
+    ...(event.publicRegistrants && passes.data
+      ? [{ title: t('events.people'), icon: 'people', data: people?.people, at: people?.at ?? 0 } as const]
+      : []),
   ]
 }
 
@@ -113,23 +117,32 @@ function Saved({ event }: { event: Event }) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const { state } = useSnapshot(connectivity)
-  const [busy, setBusy] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const isSaving = !isSaved && isReachable(state)
-  const eventId = event.id
-  const parts = useParts(event)
+  const [people, setPeople] = useState<SavedPeople | null>(null)
+  /** The number of refreshes asked for, and of those that have ended; -1 before the first saving. */
+  const [round, setRound] = useState(0)
+  const [done, setDone] = useState(-1)
+  const isSaving = done < 0 && isReachable(state)
+  const { id: eventId, eventEnd } = event
+  const parts = useParts(event, people)
   useEffect(() => {
     let gone = false
-    void saveEvent(client, eventId, { left: () => gone }).finally(() => gone || setSaved(true))
+    const readPeople = async () => {
+      const saved = await savedPeople(client, { id: eventId, eventEnd }).catch(() => null)
+      if (!gone) setPeople(saved)
+    }
+    const save = async () => {
+      await readPeople()
+      const how = { left: () => gone, afresh: round > 0 }
+      await saveEvent(client, eventId, how)
+      await saveItsPeople(client, eventId, how)
+      await readPeople()
+      if (!gone) setDone(round)
+    }
+    void save()
     return () => void (gone = true)
-  }, [client, eventId])
+  }, [client, eventId, eventEnd, round])
   const sizes = parts.map(({ data }) => (data === undefined ? 0 : bytesOf(JSON.stringify(data))))
   const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
-  const refresh = async () => {
-    setBusy(true)
-    await saveEvent(client, eventId, { afresh: true })
-    setBusy(false)
-  }
   return (
     <>
       <Section title={t('offline.parts')}>
@@ -160,7 +173,7 @@ function Saved({ event }: { event: Event }) {
       <div className={styles.foot}>
         <p>{t('offline.size', { size: fileSize(size, i18n.language) })}</p>
         {isReachable(state) ? (
-          <Button icon="refresh-cw" busy={busy} onClick={() => void refresh()}>
+          <Button icon="refresh-cw" busy={round > done && round > 0} onClick={() => setRound(round + 1)}>
             {t('offline.refresh')}
           </Button>
         ) : (
