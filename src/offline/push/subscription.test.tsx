@@ -19,7 +19,8 @@ const browser = {
   answer: 'granted' as NotificationPermission,
   made: 0,
   asked: 0,
-  silent: false,
+  /** Called with a subscription that the browser never answers. */
+  silent: null as (() => void) | null,
 }
 let held: PushSubscription | null = null
 
@@ -40,7 +41,7 @@ function subscription(key: string): PushSubscription {
 const pushManager = {
   getSubscription: async () => held,
   subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
-    browser.silent ? new Promise<never>(() => {}) : Promise.resolve((held ??= subscription(applicationServerKey))),
+    browser.silent ? new Promise<never>(browser.silent) : Promise.resolve((held ??= subscription(applicationServerKey))),
 }
 const registration = { pushManager } as unknown as ServiceWorkerRegistration
 
@@ -56,7 +57,7 @@ const sent = () => {
 }
 
 beforeEach(async () => {
-  Object.assign(browser, { permission: 'granted', answer: 'granted', made: 0, asked: 0, silent: false })
+  Object.assign(browser, { permission: 'granted', answer: 'granted', made: 0, asked: 0, silent: null })
   held = null
   answer = ({ params }) => ({ id: params['pushDeviceId'] })
   server = aClient((call) => answer(call))
@@ -108,11 +109,16 @@ describe('turning on', () => {
   })
 
   test('a browser that never answers is given ten seconds', async () => {
-    browser.silent = true
+    const asked = new Promise<void>((resolve) => (browser.silent = resolve))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const turned = turnOn(place)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 2000 })
-    while (push.busy) await vi.advanceTimersByTimeAsync(1000)
+    await asked
+    vi.advanceTimersByTime(9_999)
+    await Promise.resolve()
+    expect(push.busy).toBe(true)
+    vi.advanceTimersByTime(1)
+    // The device is read afterwards: its own limits of time must be real ones.
+    vi.useRealTimers()
     await turned
     expect(push).toMatchObject({ status: 'unfinished', trouble: 'slow' })
   })
