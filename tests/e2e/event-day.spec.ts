@@ -28,7 +28,7 @@ for (const locale of ['en', 'ar'])
     const event = agenda.replace(/\/agenda$/, '')
     if (locale === 'en') {
       await page.goto(`${event}/offline`)
-      await expect(page.getByRole('listitem').filter({ hasText: t('events.people') })).toContainText('As of', { timeout: 20_000 })
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'People' })).toContainText('As of', { timeout: 20_000 })
     }
     await page.close()
     await platform.network('stopped')
