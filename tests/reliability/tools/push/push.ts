@@ -132,11 +132,21 @@ export async function tap(worker: Worker, tag?: string): Promise<Tap> {
 export const pushTo = (origin: string, path: string, tag: string, data: object = {}, title = 'Somebody'): string =>
   JSON.stringify({ web_push: 8030, notification: { title, body: 'Look', navigate: `${origin}${path}`, tag, data: { v: 1, ...data } } })
 
-/** Delivers repeatedly until the notification is shown, because devtools loses deliveries to a worker that is still starting. */
+/** When the newest notification with the tag was shown, milliseconds since 1970; 0 if there is none. */
+const shownAt = async (post: Post, tag: string): Promise<number> => {
+  const at = (await post.notices()).filter((one) => one.tag === tag).map(({ data }) => Number((data as { at?: unknown } | null)?.at ?? 0))
+  return Math.max(0, ...at)
+}
+
+/**
+ * Delivers repeatedly until the notification is shown, because devtools loses deliveries to a worker that is still starting. An earlier one
+ * with the same tag does not count.
+ */
 export async function up(post: Post, message: string, tag: string): Promise<void> {
+  const before = await shownAt(post, tag)
   await expect(async () => {
     await post.deliver(message)
-    await expect.poll(async () => (await post.notices()).map((one) => one.tag), { timeout: 2000 }).toContain(tag)
+    await expect.poll(() => shownAt(post, tag), { timeout: 2000 }).toBeGreaterThan(before)
   }).toPass({ timeout: 20_000 })
 }
 
