@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
   watchInstall()
   const copied = document.documentElement.dataset['copy']
   const copies = copied === undefined ? undefined : import('./app/copies/take-over.ts')
-  void copies?.then(({ followTyping }) => followTyping(contentStands))
+  void copies?.then(({ followActs }) => followActs(contentStands))
   awaitPicture(
     copies &&
       (async (showFrame) => {

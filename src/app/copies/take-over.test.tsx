@@ -1,6 +1,6 @@
 // The app takes the place of its painted copy.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropCopy, followTyping, takeOver } from './take-over.ts'
+import { dropCopy, followActs, takeOver } from './take-over.ts'
 
 interface Copy extends HTMLElement {
   tapped?: { element: HTMLElement; at: number }
@@ -55,7 +55,7 @@ test('typed words are kept, with the focus and the place of the caret', async ()
 
 test('words typed into the copy make the app take over as soon as it has the field', () => {
   const now = vi.fn<() => void>()
-  followTyping(now)
+  followActs(now)
   const own = field(root)
   own.remove()
   field(copy).dispatchEvent(new Event('input', { bubbles: true }))
@@ -63,6 +63,30 @@ test('words typed into the copy make the app take over as soon as it has the fie
   root.append(own)
   field(copy).dispatchEvent(new Event('input', { bubbles: true }))
   expect(now).toHaveBeenCalledOnce()
+})
+
+test('a pressed button makes the app take over as soon as it has the button, and all before it of the same name', async () => {
+  const now = vi.fn<() => void>()
+  const own = buttons(root)
+  for (const button of own) button.remove()
+  followActs(now)
+  copy.tapped = { element: buttons(copy)[0]!, at: performance.now() }
+  buttons(copy)[0]!.click()
+  root.append(own[1]!)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(now).not.toHaveBeenCalled()
+  root.prepend(own[0]!)
+  await vi.waitFor(() => expect(now).toHaveBeenCalledOnce())
+})
+
+test('a button pressed long ago waits for the content', async () => {
+  const now = vi.fn<() => void>()
+  followActs(now)
+  root.append('still loading')
+  copy.tapped = { element: buttons(copy)[0]!, at: performance.now() - 2001 }
+  root.append('and more')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(now).not.toHaveBeenCalled()
 })
 
 test('a link pressed after words were typed is followed once, with the words kept', async () => {

@@ -22,14 +22,17 @@ const ROWS = ['data-row', 'data-message']
  * The element of the app that is in the place of one of the copy: the same kind and name, and as many of them before it. Of an element in a
  * row, in the row of the same id, because the rows may be others now.
  */
-function partnerOf(element: Element, copy: Element, root: Element): HTMLElement | undefined {
+function partnersOf(element: Element, copy: Element, root: Element) {
   const attribute = ROWS.find((name) => element.closest(`[${name}]`))
   const row = attribute ? element.closest(`[${attribute}]`) : null
   const same = row ? root.querySelector(`[${attribute}="${CSS.escape(row.getAttribute(attribute!) ?? '')}"]`) : root
-  const alike = (within: Element) =>
-    [...within.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element))
-  return same ? alike(same)[alike(row ?? copy).indexOf(element as HTMLElement)] : undefined
+  const alike = (within: Element | null) =>
+    [...(within?.querySelectorAll<HTMLElement>(element.localName) ?? [])].filter((one) => nameOf(one) === nameOf(element))
+  const [before, now] = [alike(row ?? copy), alike(same)]
+  // `whole`: as many as in the copy, so that the order of a screen that still loads is the same.
+  return { partner: now[before.indexOf(element as HTMLElement)], whole: now.length >= before.length }
 }
+const partnerOf = (element: Element, copy: Element, root: Element): HTMLElement | undefined => partnersOf(element, copy, root).partner
 
 /** As if it had been typed here. React listens to the event, and compares with the value that it has set itself. */
 function type(field: Field, text: string): void {
@@ -52,6 +55,9 @@ function adopt(copy: Copy, root: HTMLElement): void {
   if (isField(focused) && isField(partner)) partner.setSelectionRange(focused.selectionStart, focused.selectionEnd)
 }
 
+const recentTap = ({ tapped }: Copy): HTMLElement | undefined =>
+  tapped && performance.now() - tapped.at < TAP_LASTS ? tapped.element : undefined
+
 /** Pictures in view that are loaded but not decoded would be missing in the first frame. */
 async function decoded(root: HTMLElement): Promise<void> {
   const near = [...root.querySelectorAll('img')].filter((picture) => picture.complete && picture.getBoundingClientRect().top < innerHeight)
@@ -69,15 +75,25 @@ function show(copy: Copy | null, root: HTMLElement): void {
 }
 
 /**
- * Words typed into the copy are stored nowhere, so the app takes over as soon as it has the field, also before it has the content.
- * `now` makes it do so.
+ * Words typed into the copy are stored nowhere, and a pressed button should act at once. So the app takes over as soon as it has the field or
+ * the button, also before it has the content. `now` makes it do so.
  */
-export function followTyping(now: () => void): void {
+export function followActs(now: () => void): void {
   const root = document.getElementById('root')
-  const copy = document.getElementById('copy')
-  copy?.addEventListener('input', ({ target }) => {
-    if (root && target instanceof Element && partnerOf(target, copy, root)) now()
+  const copy: Copy | null = document.getElementById('copy')
+  if (!root || !copy) return
+  copy.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && partnerOf(target, copy, root)) now()
   })
+  const follow = () => {
+    const tap = recentTap(copy)
+    if (!tap) return
+    const { partner, whole } = partnersOf(tap, copy, root)
+    if (partner && whole) now()
+  }
+  copy.addEventListener('click', follow)
+  const watcher = new MutationObserver(() => (copy.isConnected ? follow() : watcher.disconnect()))
+  watcher.observe(root, { childList: true, subtree: true })
 }
 
 /** Another identity's copy, or a page that is left: shows the app as it is. */
@@ -93,8 +109,8 @@ export async function takeOver(): Promise<void> {
   if (!root || !copy) return dropCopy()
   await decoded(root)
   if (!copy.isConnected) return
-  const { tapped } = copy
-  const tap = tapped && performance.now() - tapped.at < TAP_LASTS ? partnerOf(tapped.element, copy, root) : undefined
+  const tapped = recentTap(copy)
+  const tap = tapped && partnerOf(tapped, copy, root)
   // Neither inert nor hidden, to receive the focus. The copy is on screen until the next frame.
   root.inert = false
   delete document.documentElement.dataset['copy']
