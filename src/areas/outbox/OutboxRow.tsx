@@ -1,5 +1,6 @@
 // A pending write: kind, text, state, and its actions.
 import { useTranslation } from 'react-i18next'
+import { listed } from '../../lib/text/listed.ts'
 import { chatTime } from '../../lib/time/since.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -38,10 +39,11 @@ function useStateWords(row: Waiting): string {
 }
 
 export function OutboxRow({ row, kind, onRetry, onEdit, onCopy, onDiscard }: OutboxRowProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { glyph, line, icon } = looks[row.state]
   const words = useStateWords(row)
   const text = textOf(row)
+  const shown = text || listed(kind.about ?? [], i18n.language)
   const needsSomebody = row.state === 'failed' || row.state === 'unknown'
   const isReadable = row.op !== ''
   return (
@@ -51,9 +53,9 @@ export function OutboxRow({ row, kind, onRetry, onEdit, onCopy, onDiscard }: Out
       title={t(kind.words)}
       second={
         <>
-          {text !== '' && (
+          {shown !== '' && (
             <p className={styles.text}>
-              <bdi>{text}</bdi>
+              <bdi>{shown}</bdi>
             </p>
           )}
           <StateLine kind={line} icon={icon}>

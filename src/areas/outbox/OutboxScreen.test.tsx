@@ -159,3 +159,17 @@ test('where the device keeps nothing, and where somebody has to sign in first, i
   outbox.kept = false
   await expect.element(screen.getByText(/lost if you close this tab/)).toBeInTheDocument()
 })
+
+test('a request says what it is about, and leads there', async () => {
+  const request = {
+    ...message,
+    op: 'attendee.takeFreeAddOns',
+    params: { eventId: 'e', passId: 'p' },
+    body: { addOnIds: ['tour'] },
+    note: ['Kiln tour'],
+  }
+  const { screen } = await shown(request)
+  await expect.element(screen.getByText('Kiln tour')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Open/ })).toHaveAttribute('href', '/events/e/passes/p/addons')
+  expect(screen.getByRole('button', { name: 'Copy' }).query()).toBeNull()
+})

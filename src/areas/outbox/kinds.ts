@@ -72,9 +72,11 @@ export interface Kind {
   place: Place
   /** Where its text can be edited: the key of the draft, and the page of the composer. */
   writtenAt?: { draft: string; href: string }
+  /** Names of what it is about, if the person wrote no text. */
+  about?: readonly string[]
 }
 
-type Row = Pick<Waiting, 'params' | 'body'>
+type Row = Pick<Waiting, 'params' | 'body' | 'note'>
 type Describe = (row: Row) => Kind
 
 const plain =
@@ -168,10 +170,11 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'activities.unreport': onPost('reportWithdrawn', 'flag'),
   'attendee.answer': plain('answers', 'file-text', 'events'),
   'attendee.answerAccess': plain('answers', 'file-text', 'events'),
-  'attendee.takeFreeAddOns': ({ params }) => {
+  'attendee.takeFreeAddOns': ({ params, note }) => {
     const passId = field(params, 'passId')
     const href = attendeeArea.to.addOns({ event: field(params, 'eventId'), passId })
-    return { words: 'outbox.kind.addOns', icon: 'pass', place: { name: 'events', id: passId, href } }
+    const about = Array.isArray(note) ? note.map(String) : []
+    return { words: 'outbox.kind.addOns', icon: 'pass', place: { name: 'events', id: passId, href }, about }
   },
   'bookings.giveUp': ({ params }) => {
     const bookingId = field(params, 'bookingId')
@@ -216,7 +219,7 @@ export const kinds: Readonly<Record<string, Describe>> = {
 const unknown = plain('other', 'outbox', 'elsewhere')
 
 /** The kind of a row. A row written by an older version, or an unreadable one, can still be copied or discarded. Pure. */
-export const kindOf = (row: Pick<Waiting, 'op' | 'params' | 'body'>): Kind => (kinds[row.op] ?? unknown)(row)
+export const kindOf = (row: Pick<Waiting, 'op' | 'params' | 'body' | 'note'>): Kind => (kinds[row.op] ?? unknown)(row)
 
 /** The user's text in a row; '' if there is none. For an unreadable row, all of its content. Pure. */
 export function textOf({ op, body }: Pick<Waiting, 'op' | 'body'>): string {
