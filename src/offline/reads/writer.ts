@@ -180,6 +180,13 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     if (!ended()) timer ??= setTimeout(() => void drain(false), delay)
   }
 
+  /** A copy that must go may not wait: the page may be left before, and its next start would find it. */
+  function hurry(): void {
+    clearTimeout(timer)
+    timer = undefined
+    schedule(0)
+  }
+
   const keepValues = async (values: ReadonlyMap<string, unknown>) =>
     void (await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, values)))
 
@@ -192,7 +199,8 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
       if (ended() || !persist || (persist === 'own' && scope.sub === null)) return
       dirty.set(query.queryHash, query)
       noteWrites()
-      schedule(DELAY)
+      if (query.state.data === undefined) hurry()
+      else schedule(DELAY)
     },
     holds(hash, data, facts) {
       onDevice.set(hash, { data, updatedAt: facts.updatedAt })
