@@ -1,8 +1,10 @@
-// Persisted answers when the device fails, is full, or is wiped or cleared while a page is open.
+// Persisted answers when the device fails, is full, or is wiped or cleared while a page is open, and copies that must go.
 import { clear, get, keys, set } from 'idb-keyval'
 import * as fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applyEdits } from '../../api/cache/edits.ts'
 import { chat } from '../../api/resources/community/chat.ts'
+import { attendee, passIsGone } from '../../api/resources/events/attendee.ts'
 import { events } from '../../api/resources/events/events.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { device } from '../../state/device/device.ts'
@@ -256,4 +258,19 @@ test('a start does not wait a second time for a device that hangs', async () => 
   await (await keeping)?.restorePage('/')
   expect(performance.now() - begin).toBeLessThan(200)
   await waited
+})
+
+test('a copy that must go is deleted at once, because the page may be left before the next writes', async () => {
+  const first = start()
+  server.answers = () => ({ id: 'p', status: 'ready' })
+  const pass = attendee.pass({ eventId: 'e', passId: 'p' })
+  await first.client.fetchQuery(pass)
+  await flush(first)
+  expect(await keptAt(pass.queryKey)).toBeDefined()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  applyEdits(first.client, passIsGone({ eventId: 'e', passId: 'p' }))
+  vi.advanceTimersByTime(10)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await keptAt(pass.queryKey)).toBeUndefined())
 })

@@ -1,11 +1,10 @@
 // Persisted answers in a real browser: written, restored with their age, and never written after the scope is closed.
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { applyEdits } from '../../api/cache/edits.ts'
+import { expect, test, vi } from 'vitest'
 import { fresh } from '../../api/options.ts'
 import { accounts } from '../../api/resources/people/accounts.ts'
 import { activities } from '../../api/resources/community/activities.ts'
-import { attendee, passIsGone } from '../../api/resources/events/attendee.ts'
+import { attendee } from '../../api/resources/events/attendee.ts'
 import { chat } from '../../api/resources/community/chat.ts'
 import { events } from '../../api/resources/events/events.ts'
 import { groups } from '../../api/resources/community/groups.ts'
@@ -391,19 +390,4 @@ test("a visitor's answers to a survey are of nobody, and not kept", async () => 
   await member.client.fetchQuery(surveys.submission({ surveyId: 's', submissionId: 's' }))
   await flush(member)
   expect(await keptPlaces()).toHaveLength(1)
-})
-
-test('a copy that must go is deleted at once, because the page may be left before the next writes', async () => {
-  const first = start()
-  server.answers = () => ({ id: 'p', status: 'ready' })
-  const pass = attendee.pass({ eventId: 'e', passId: 'p' })
-  await first.client.fetchQuery(pass)
-  await flush(first)
-  expect(await keptAt(pass.queryKey)).toBeDefined()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  applyEdits(first.client, passIsGone({ eventId: 'e', passId: 'p' }))
-  vi.advanceTimersByTime(10)
-  vi.useRealTimers()
-  await vi.waitFor(async () => expect(await keptAt(pass.queryKey)).toBeUndefined())
 })

@@ -11,6 +11,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { SearchedRows } from '../../../kit/list/SearchedRows.tsx'
 import { SearchLine, useSearch } from '../../../kit/list/SearchLine.tsx'
+import { Waiting } from '../../../kit/list/Waiting.tsx'
 import { useReached } from '../../../kit/writes/Reached.tsx'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { paths } from '../../../paths.ts'
@@ -32,7 +33,7 @@ function People({ event }: { event: Event }) {
   const saved = useSavedPeople(event)
   const blocked = useBlocked()
   // A very large event is saved in part: its other people are found by the server, if that can be reached.
-  const isUsed = saved && blocked !== null && (saved.data.length < MOST_PEOPLE || !isReached)
+  const isFetched = saved === null || (saved && saved.data.length >= MOST_PEOPLE && isReached)
   const empty = search ? (
     <EmptyState title={t('people.notFoundTitle')}>{t('people.notFoundText')}</EmptyState>
   ) : (
@@ -46,8 +47,15 @@ function People({ event }: { event: Event }) {
       parts={<EventTabs event={event} current="people" />}
       search={<SearchLine placeholder={t('people.search')} />}
     >
-      {isUsed && <Saved saved={saved} blocked={blocked} search={search} empty={empty} />}
-      {!isUsed && saved !== undefined && <Fetched eventId={event.id} search={search} empty={empty} />}
+      {isFetched ? (
+        <Fetched eventId={event.id} search={search} empty={empty} />
+      ) : saved && blocked ? (
+        <Saved saved={saved} blocked={blocked} search={search} empty={empty} />
+      ) : (
+        <Waiting>
+          <Skeleton count={8} />
+        </Waiting>
+      )}
     </ListScreen>
   )
 }

@@ -22,6 +22,7 @@ const USUAL = 64
 /** `grouped`: the people the reader follows come first. Only for a complete list, because later pages would have more of them. */
 export function PeopleList({ people, grouped }: { people: readonly SavedPerson[]; grouped: boolean }) {
   const { t } = useTranslation()
+  const me = useQuery(self.me()).data?.id
   const links = useQuery(self.relationships()).data?.accounts
   // As it was at first, so that a row does not move away when its button is pressed.
   const [first, setFirst] = useState(links)
@@ -30,22 +31,23 @@ export function PeopleList({ people, grouped }: { people: readonly SavedPerson[]
     const isFirst = ({ id }: SavedPerson) => grouped && first?.[id] === true
     return [people.filter(isFirst), people.filter((person) => !isFirst(person))]
   }, [people, grouped, first])
-  if (followed.length === 0) return <Lines people={people} />
+  const lines = (rows: readonly SavedPerson[]) => <Lines people={rows} me={me} links={links} />
+  if (followed.length === 0) return lines(people)
   return (
     <>
-      <Section title={t('eventParts.followed')}>
-        <Lines people={followed} />
-      </Section>
-      {others.length > 0 && (
-        <Section title={t('eventParts.others')}>
-          <Lines people={others} />
-        </Section>
-      )}
+      <Section title={t('eventParts.followed')}>{lines(followed)}</Section>
+      {others.length > 0 && <Section title={t('eventParts.others')}>{lines(others)}</Section>}
     </>
   )
 }
 
-function Lines({ people }: { people: readonly SavedPerson[] }) {
+interface Reader {
+  me: string | undefined
+  /** The accounts that the reader follows; undefined until they are known. */
+  links: Readonly<Record<string, unknown>> | undefined
+}
+
+function Lines({ people, ...reader }: Reader & { people: readonly SavedPerson[] }) {
   const keys = useMemo(() => people.map(({ id }) => id), [people])
   const { parts, watch } = useLongList(keys, { first: FIRST, step: STEP, usual: USUAL })
   return (
@@ -54,22 +56,20 @@ function Lines({ people }: { people: readonly SavedPerson[] }) {
         part.space ? (
           <li key={part.key} ref={watch} data-part={part.key} aria-hidden style={styleOf(part)} />
         ) : (
-          <Line key={part.key} watch={watch} part={part} person={people[part.at]!} />
+          <Line key={part.key} watch={watch} part={part} person={people[part.at]!} {...reader} />
         ),
       )}
     </ListFrame>
   )
 }
 
-interface LineProps {
+interface LineProps extends Reader {
   person: SavedPerson
   watch: RefCallback<HTMLLIElement>
   part: Part
 }
 
-function Line({ person, watch, part }: LineProps) {
-  const me = useQuery(self.me()).data?.id
-  const links = useQuery(self.relationships()).data?.accounts
+function Line({ person, watch, part, me, links }: LineProps) {
   return (
     <li ref={watch} data-part={person.id} style={styleOf(part)}>
       <AccountLine

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { savedPeople, savePeople, type SavedPeople } from '../../../components/reads/saved-people.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { loadedFrom } from '../../../kit/list/loaded-from.ts'
 
 /** In ms. */
 const FRESH = 10 * 60_000
@@ -40,14 +41,5 @@ export function useSavedPeople({ id, eventEnd }: Event): SavedList | null | unde
     return () => void (left = true)
   }, [client, id, eventEnd, round])
   if (!held) return held
-  const { people, at, isFetching, error } = held
-  return {
-    data: people,
-    error,
-    isFetching,
-    fetchStatus: isFetching ? 'fetching' : 'idle',
-    failureCount: error ? 1 : 0,
-    dataUpdatedAt: at,
-    refetch: () => setRound(round + 1),
-  }
+  return loadedFrom({ ...held, data: held.people }, () => setRound(round + 1))
 }

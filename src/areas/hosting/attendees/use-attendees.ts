@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { attendeePage, ATTENDEES_PER_PAGE } from '../../../api/resources/events/listings.ts'
 import { transportOf } from '../../../api/transport/transport.ts'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { loadedFrom } from '../../../kit/list/loaded-from.ts'
 import { openPack, type OpenPack } from '../../../offline/pack/open-pack.ts'
 import { StorageError } from '../../../offline/storage/store.ts'
 import { attendeeRow, searchedText, type AttendeeRow } from './attendee-row.ts'
@@ -88,17 +89,7 @@ export function useAttendees(eventId: string): Attendees {
       pack.close()
     }
   }, [client, eventId, round])
-  const { data, at, error, isFetching, partial } = held
-  return {
-    data,
-    error,
-    isFetching,
-    partial,
-    fetchStatus: isFetching ? 'fetching' : 'idle',
-    failureCount: error ? 1 : 0,
-    dataUpdatedAt: at,
-    refetch: () => setRound(round + 1),
-  }
+  return { ...loadedFrom(held, () => setRound(round + 1)), partial: held.partial }
 }
 
 /** One attendee as the device keeps them; null until they are read, or if they are not kept. */

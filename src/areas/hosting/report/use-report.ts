@@ -6,6 +6,7 @@ import { fresh } from '../../../api/options.ts'
 import { listings } from '../../../api/resources/events/listings.ts'
 import { transportOf } from '../../../api/transport/transport.ts'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { loadedFrom } from '../../../kit/list/loaded-from.ts'
 import type { ListingReport } from '../../../contract/events/listings.ts'
 import { openPack, type OpenPack } from '../../../offline/pack/open-pack.ts'
 import { StorageError } from '../../../offline/storage/store.ts'
@@ -77,14 +78,5 @@ export function useReport(eventId: string): LoadedQuery<ListingReport> {
       pack.close()
     }
   }, [client, eventId, round])
-  const { data, at, error, isFetching } = held
-  return {
-    data,
-    error,
-    isFetching,
-    fetchStatus: isFetching ? 'fetching' : 'idle',
-    failureCount: error ? 1 : 0,
-    dataUpdatedAt: at,
-    refetch: () => setRound(round + 1),
-  }
+  return loadedFrom(held, () => setRound(round + 1))
 }
