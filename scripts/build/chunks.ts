@@ -73,6 +73,8 @@ const kits: Record<string, readonly string[]> = {
   ],
   /** Lists that are searched, and people chosen from them. */
   finding: ['src/kit/list/SearchedRows.tsx', 'src/components/reads/PickPerson.tsx', 'src/components/reads/use-searched.ts'],
+  /** Codes that the camera reads. */
+  scanning: ['src/kit/scanning/code-reader.ts', 'src/kit/scanning/scanned.ts'],
   /** Keys of the keyboard as people read and choose them. */
   keys: ['src/kit/hooks/use-key-names.ts', 'src/lib/device/key-clashes.ts'],
   /** Audio saved on the device: to play, to list, and to remove. */

@@ -78,7 +78,47 @@ const reactDom: Library = {
   tag: 30,
 }
 
-const libraries = [i18next, reactDom]
+/** All words are added to one namespace by src/i18n/loader.ts, so a text is never waited for here. Warnings are for developers. */
+const reactI18next: Library = {
+  name: 'react-i18next',
+  file: /\/node_modules\/react-i18next\/dist\/es\/utils\.js$/,
+  bodies: { hasLoadedNamespace: 'return true', loadNamespaces: '', loadLanguages: '', warnOnce: '' },
+}
+
+/** Each query and mutation brings its own options, and nothing is reset. */
+const queryClient: Library = {
+  name: 'query-core',
+  file: /\/node_modules\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
+  unused: /\.(?:ensure(?:Infinite)?QueryData|setQueriesData|resetQueries|[gs]et(?:Query|Mutation)Defaults|[gs]etDefaultOptions)\(/,
+  bodies: {
+    'QueryClient.ensureQueryData': '',
+    'QueryClient.ensureInfiniteQueryData': '',
+    'QueryClient.setQueriesData': '',
+    'QueryClient.resetQueries': '',
+    'QueryClient.getDefaultOptions': '',
+    'QueryClient.setDefaultOptions': '',
+    'QueryClient.setQueryDefaults': '',
+    'QueryClient.getQueryDefaults': '',
+    'QueryClient.setMutationDefaults': '',
+    'QueryClient.getMutationDefaults': '',
+  },
+}
+
+/** A failed or pending query is shown by its screen (src/kit/list/Loaded.tsx), not by the boundary around it. */
+const suspense: Library = {
+  name: 'react-query (suspense)',
+  file: /\/node_modules\/@tanstack\/react-query\/build\/modern\/suspense\.js$/,
+  unused: /\b(?:useSuspense(?:Infinite)?Quer(?:y|ies)|usePrefetch(?:Infinite)?Query)\b/,
+  bodies: { ensureSuspenseTimers: '', shouldSuspend: 'return !1', fetchOptimistic: '' },
+}
+const errorBoundary: Library = {
+  name: 'react-query (error boundary)',
+  file: /\/node_modules\/@tanstack\/react-query\/build\/modern\/errorBoundaryUtils\.js$/,
+  unused: /\bthrowOnError\b|QueryErrorResetBoundary/,
+  bodies: { ensurePreventErrorBoundaryRetry: '', useClearResetErrorBoundary: '', getHasError: 'return !1' },
+}
+
+const libraries = [i18next, reactI18next, reactDom, queryClient, suspense, errorBoundary]
 
 /** Fails the build if a new version lacks one of these names, or if our code imports something that is cut. */
 export function leanLibraries(): Plugin {

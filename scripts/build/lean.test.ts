@@ -13,6 +13,8 @@ const cut = (source: string, cuts: Cuts) => lean(source, cuts).code
 test('calls, bodies and exports', () => {
   expect(cut('if (a) this.logger.warn("long");', { calls: ['logger.warn'] })).toBe('if (a) void 0;')
   expect(cut('class A { b() { return 1 } }', { bodies: { 'A.b': '' } })).toBe('class A { b() {  } }')
+  expect(cut('var A = class { b() { return 1 } }', { bodies: { 'A.b': '' } })).toBe('var A = class { b() {  } }')
+  expect(cut('const b = (a) => a.c', { bodies: { b: 'return 2' } })).toBe('const b = (a) => { return 2 }')
   expect(cut('function b() { return 1 }', { bodies: { b: 'return 2' } })).toBe('function b() { return 2 }')
   expect(cut('exports.a = function () {};', { exports: ['exports.a'] })).toBe('0;')
 })

@@ -125,7 +125,8 @@ export function lean(source: string, cuts: Cuts): { code: string; missing: strin
   function walk(node: Node, parent: Node, shadowed: ReadonlySet<string>, className: string): void {
     const names = isFunction(node) ? list(node, 'params').map(nameOf) : []
     const hidden = names.some((name) => constants.has(name)) ? new Set([...shadowed, ...names]) : shadowed
-    const inside = node.type === 'ClassDeclaration' ? nameOf(child(node, 'id')) : className
+    const isClass = node.type === 'ClassDeclaration' || child(node, 'init')?.type === 'ClassExpression'
+    const inside = isClass ? nameOf(child(node, 'id')) : className
     if (cutBody(node, inside) || cutExpression(node, parent, hidden)) return
     if (cuts.tag === undefined || node.type !== 'SwitchStatement' || !isTag(child(node, 'discriminant'))) {
       for (const one of children(node)) walk(one, node, hidden, inside)
