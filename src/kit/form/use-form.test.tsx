@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../../api/transport/errors.ts'
-import { drafts, dropDrafts } from '../../state/typed/drafts.ts'
+import { drafts, dropDrafts, openDrafts } from '../../state/typed/drafts.ts'
 import { isBusy } from '../../state/typed/busy.ts'
 import { Choice } from '../../ui/choices/Choice.tsx'
 import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
@@ -219,6 +219,25 @@ test('a draft that was sent is gone, and was sent under its own key', async () =
   await expect.poll(() => drafts).toEqual({})
   expect(key).toBeDefined()
   expect(keys.map((one) => one.startsWith(`${key}-`))).toEqual([true])
+})
+
+test('the form stays until its sent draft is off the device, where the next start would find it', async () => {
+  let remove = () => {}
+  const removed = new Promise<void>((resolve) => (remove = resolve))
+  await openDrafts({ all: async () => [], put: async () => {}, remove: () => removed })
+  const onSent = vi.fn()
+  function Drafted() {
+    return <Sample draft={useFormDraft('form:3')} onSent={onSent} />
+  }
+  const screen = await render(<Drafted />)
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Tea')
+  await screen.getByRole('checkbox', { name: 'Everything' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(drafts['form:3']).toBeUndefined())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(onSent).not.toHaveBeenCalled()
+  remove()
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
 })
 
 test('who goes back instead of sending keeps the form as it was', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/transport/errors.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import { writeKey } from '../../lib/data/write-key.ts'
 import { changedElsewhere } from '../../state/identity/changed-elsewhere.ts'
+import { draftsStored } from '../../state/typed/drafts.ts'
 import { useBusy } from '../../state/typed/use-busy.ts'
 import { begunWith, draftOf, firstOf, type Texts } from './begun.ts'
 import { leaveFreely } from './leaving/guard-leaving.ts'
@@ -77,6 +78,9 @@ export interface Form<Base extends Texts = Texts> {
   /** For ErrorSummary. */
   summary: { attempt: number; problems: readonly { id: string; label: string; words: string }[]; missing: boolean; failure?: string }
 }
+
+/** The longest wait for the device after success. In ms. */
+const PATIENCE = 500
 
 type Wrongs = Readonly<Record<string, Wrong>>
 
@@ -187,6 +191,8 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
     sending.current.life = ''
     setDirty(false)
     draft?.sent()
+    // The next screen may be reloaded at once, and the start after that must not find a sent draft.
+    if (draft) await Promise.race([draftsStored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     leaveFreely(() => onSent?.(answer))
   }
 

@@ -162,6 +162,10 @@ let early: (() => void)[] = []
 /** Changes that are being written. */
 let changes = 0
 
+/** Screens decide what to store by what is stored, so nothing is stored before that is read. */
+const noteStored = (): void => noteSaved('own', changes === 0 && early.length === 0 && own.ready)
+noteStored()
+
 async function read(): Promise<void> {
   const of = device
   const kept = (await of?.all().catch(() => undefined)) ?? {}
@@ -175,7 +179,9 @@ async function read(): Promise<void> {
 export async function openOwn(of: OwnDevice | null): Promise<void> {
   device = of
   Object.assign(own, nothing, { ready: false })
+  noteStored()
   await read()
+  noteStored()
   if (device !== of) return
   const made = early
   forgetEarly()
@@ -184,7 +190,7 @@ export async function openOwn(of: OwnDevice | null): Promise<void> {
 
 function forgetEarly(): void {
   early = []
-  noteSaved('own', changes === 0)
+  noteStored()
 }
 
 // Another tab may have changed the value.
@@ -204,16 +210,19 @@ export function changeOwn<N extends Name>(name: N, change: (before: Own[N]) => O
   Object.assign(own, { [name]: change(own[name]) })
   if (!own.ready) {
     early.push(() => changeOwn(name, change))
-    noteSaved('own', false)
+    noteStored()
     return runNow('drafts')
   }
   if (!device) return
   changes += 1
-  noteSaved('own', false)
+  noteStored()
   void device
     .change(name, (before) => change(before ?? nothing[name]))
     .catch(() => {})
-    .finally(() => noteSaved('own', (changes -= 1) === 0 && early.length === 0))
+    .finally(() => {
+      changes -= 1
+      noteStored()
+    })
 }
 
 /** `record` without one of its keys. Pure. */

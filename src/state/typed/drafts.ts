@@ -64,7 +64,14 @@ function guardWords(): void {
   }
 }
 
-const write = async (place: string): Promise<void> => {
+let lastWrite: Promise<void> = Promise.resolve()
+
+/** Resolves when what was written and removed so far is on the device, or has failed. */
+export const draftsStored = (): Promise<void> => lastWrite
+
+const write = (place: string): Promise<void> => (lastWrite = writeNow(place))
+
+async function writeNow(place: string): Promise<void> {
   clearTimeout(waiting.get(place))
   waiting.delete(place)
   lastWrites.set(place, performance.now())

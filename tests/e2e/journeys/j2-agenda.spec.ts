@@ -46,6 +46,22 @@ async function aHall(platform: Platform): Promise<Hall> {
   }
 }
 
+/** Whether the device holds what was seen of an agenda, with which later visits compare it. */
+const hasSeen = (page: Page, eventId: string): Promise<boolean> =>
+  page.evaluate(async (id) => {
+    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('foyer-d-')) ?? {}
+    if (!name) return false
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read.')))
+      })
+    const database = await done(indexedDB.open(name))
+    const seen = await done(database.transaction('drafts').objectStore('drafts').get('own agendas') as IDBRequest<string | undefined>)
+    database.close()
+    return (seen ?? '').includes(id)
+  }, eventId)
+
 /** What the attendee is registered for. Whether it is over depends on the time of day. */
 async function registered({ me, event, sessions }: Hall): Promise<Session> {
   const { passes } = await me.read<Registration>(`/self/events/${event.id}/attendee`)
@@ -149,6 +165,7 @@ test('2c: a session that was moved is announced until its old and new times were
   await hall.star(mine)
   await signIn(page, 'attendee', { at: hall.agenda })
   await expect(main(page).getByRole('navigation', { name: 'Days' })).toBeVisible()
+  await expect.poll(() => hasSeen(page, hall.event.id)).toBe(true)
   await kept(page)
   const moved = [later(mine.startTime, 30), later(mine.endTime, 30)] as const
   await hall.move(mine, ...moved)
