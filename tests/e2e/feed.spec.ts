@@ -129,6 +129,7 @@ test('offline, a picture waits, which is said in words; the text stays, and goes
   const text = `Not without a network ${Date.now()}`
   await page.goto('/new/post')
   await page.getByRole('textbox').fill(text)
+  await installed(page)
   await platform.network('stopped')
   await choosePicture(page)
   await expect(page.getByText('Waiting for connection. It starts again when you’re online.')).toBeVisible({ timeout: 20_000 })

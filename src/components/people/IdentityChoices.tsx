@@ -7,6 +7,7 @@ import { maySwitch } from '../../kit/writes/may-switch.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { displayName } from '../../lib/text/display-name.ts'
+import { isUsedHere } from '../../offline/storage/used-here.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { session } from '../../state/identity/session.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -39,9 +40,7 @@ export function IdentityChoices({ myself, others, panel, onChosen }: IdentityCho
   const choose = async (accountId: string | null, name?: string) => {
     const scope = core.scope()
     if (scope && accountId !== actingAs && !isReachable(connectivity.state)) {
-      // Imported here, because it is needed only without a network.
-      const used = await import('../../offline/storage/used-here.ts').then((part) => part.isUsedHere(scope, accountId)).catch(() => false)
-      if (!used) return tell({ kind: 'failure', text: 'identities.unused' })
+      if (!(await isUsedHere(scope, accountId))) return tell({ kind: 'failure', text: 'identities.unused' })
     }
     onChosen?.()
     if (accountId === actingAs || (await maySwitch(t))) core.actAs(accountId, name)

@@ -52,7 +52,10 @@ export function keep(scope: Scope, client: QueryClient): Keeping {
     },
   })
   const slugs: Slugs = keepSlugs(client, persister)
-  noteScope(scope.id, known).catch(() => {})
+  noteSaved(`scope ${scope.id}`, false)
+  noteScope(scope.id, known)
+    .catch(() => {})
+    .finally(() => noteSaved(`scope ${scope.id}`, true))
   void markDevice()
   const stopAsking = askToLast(scope.sub)
   return {

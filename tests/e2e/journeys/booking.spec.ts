@@ -6,7 +6,7 @@ import type { Invoice, Payment } from '../../../src/contract/events/payments.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
 import { invoiceOf } from '../support/invoices.ts'
 import { spaceForOne } from '../support/spaces.ts'
-import { expect, signIn, signInByForm, test, type Platform } from '../support/test.ts'
+import { expect, installed, signIn, signInByForm, test, type Platform } from '../support/test.ts'
 
 const organizationOf = async (platform: Platform): Promise<string> =>
   ((await (await fetch(`${platform.web()}/organization.json`)).json()) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
@@ -47,6 +47,7 @@ test('a slot that someone else takes: the nearest one is offered, confirmed, in 
   await expect(page.getByRole('list', { name: 'Bookings' })).toBeVisible()
   await page.goto(pathname)
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  await installed(page)
   await platform.network('stopped')
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()

@@ -1,7 +1,7 @@
 // An article from its first draft to its publication, and an upload that goes on while its writer looks at other pages.
 import type { Page } from '@playwright/test'
 import { witness } from '../../reliability/tools/server-log.ts'
-import { expect, kept, signIn, test } from '../support/test.ts'
+import { expect, installed, kept, signIn, test } from '../support/test.ts'
 
 interface Row {
   id: string
@@ -71,6 +71,7 @@ test('an audio file goes on uploading on other pages and over a lost network, an
   await page.getByRole('link', { name: 'New content' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('radio', { name: 'Audio' }).check()
+  await installed(page)
   await platform.network('stopped')
   // Half a second of silence.
   const sound = Buffer.concat([wavHead(4000), Buffer.alloc(4000, 128)])

@@ -192,6 +192,7 @@ test('3h: liked and unliked five times without a network, one call leaves at mos
   await page.goto('/feed')
   const heart = page.getByRole('article').filter({ hasText: message }).getByRole('button', { name: /^Like/ })
   await expect(heart).toBeVisible()
+  await installed(page)
   await platform.network('stopped')
   faults.api.journal.length = 0
   for (let tap = 0; tap < 5; tap += 1) {

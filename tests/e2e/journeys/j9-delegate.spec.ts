@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { storageOf } from '../../reliability/tools/canary.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
 import { seriousOf } from '../support/axe.ts'
-import { anotherBrowser, demoPassword, expect, kept, signIn, test, type Platform } from '../support/test.ts'
+import { anotherBrowser, demoPassword, expect, installed, kept, signIn, test, type Platform } from '../support/test.ts'
 
 /** Tabs follow each other within a second (src/offline/start-follows.test.tsx); doubled, because test machines are shared. In ms. */
 const patience = 2_000
@@ -102,12 +102,14 @@ test('9b: what was written as oneself is sent as oneself, although the team is o
   await actAs(page, team)
   await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(strip(page)).toBeHidden()
+  await kept(page)
   await page.goto(`/posts/${post.id}`)
   // The list of accounts is read before the network stops, because the device never stores it.
   await tab(page, 'Me').click()
   await expect(page.getByRole('button', { name: 'Acting as', exact: true })).toBeVisible()
   await page.goBack()
   await expect(paper(page)).toBeVisible()
+  await installed(page)
   await platform.network('stopped')
   const requests = requestsOf(page, platform)
   await paper(page).fill(words)
@@ -172,11 +174,13 @@ test('9d: what waited when another tab switched is sent as the identity it was w
   await actAs(page, team)
   await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(strip(page)).toBeHidden()
+  await kept(page)
   await page.goto('/me')
   await expect(page.getByRole('button', { name: 'Acting as', exact: true })).toBeVisible()
   const other = await context.newPage()
   await other.goto(`/posts/${post.id}`)
   await expect(paper(other)).toBeVisible()
+  await installed(other)
   await platform.network('stopped')
   const requests = [page, other].map((one) => requestsOf(one, platform))
   await paper(other).fill(words)
