@@ -6,7 +6,7 @@ import { useCore } from '../../kit/hooks/core-context.ts'
 import type { TappedLink } from '../../contract/worker-messages.ts'
 import { identitiesOf } from '../../offline/push/identities.ts'
 import { linkInbox } from '../../offline/push/links.ts'
-import { destinationOf, type Destination } from '../../offline/push/whose.ts'
+import { destinationOf, hasLeft, type Destination, type Start } from '../../offline/push/whose.ts'
 import { container } from '../../offline/worker/worker.ts'
 import { paths } from '../../paths.ts'
 import { canGoBack, layBelow } from '../routing/history.ts'
@@ -21,6 +21,9 @@ export interface OpenQuestion {
   agree: () => void
   dismiss: () => void
 }
+
+/** This file is loaded before the first screen, so the address is still the first one. */
+const start: Start = { address: here(), at: performance.timeOrigin }
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
@@ -60,6 +63,7 @@ export function useOpenLinks(): OpenQuestion | null {
         const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
         // The identity has changed meanwhile, so the component of the new one decides.
         if (gone) linkInbox.put(link)
+        else if (destination.kind === 'open' && hasLeft(link, start, location.pathname)) return
         else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
         else
           setQuestion({

@@ -1,6 +1,6 @@
 // A notification is opened as the identity it is for, and the identity never changes without confirmation.
 import { expect, test } from 'vitest'
-import { destinationOf, type Here } from './whose.ts'
+import { destinationOf, hasLeft, type Here } from './whose.ts'
 
 const own = { scopeId: 'own', accountId: null, name: null }
 const team = { scopeId: 'team', accountId: 'team-account', name: 'Kiln Keepers' }
@@ -28,4 +28,13 @@ test('for anybody else it is not opened', () => {
 
 test('a visitor goes to the place, which asks them to sign in', () => {
   expect(destinationOf({ scopeId: 'own' }, here({ scopeId: 'visitor', signedIn: false, identities: [] }))).toEqual({ kind: 'open' })
+})
+
+test('a target that the app started at and the person has left is not opened again; a later tap opens it', () => {
+  const start = { address: '/messages/7#m-1', at: 1_000 }
+  const tap = { url: '/messages/7#m-1', at: 900 }
+  expect(hasLeft(tap, start, '/messages')).toBe(true)
+  expect(hasLeft(tap, start, '/messages/7')).toBe(false)
+  expect(hasLeft({ ...tap, at: 1_100 }, start, '/messages')).toBe(false)
+  expect(hasLeft({ ...tap, url: '/messages/8' }, start, '/messages')).toBe(false)
 })

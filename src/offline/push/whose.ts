@@ -1,4 +1,4 @@
-// Whether a tapped notification is for the current identity or for another one. Pure.
+// Whether a tapped notification is for the current identity or for another one, and whether its target is still to be opened. Pure.
 import type { TappedLink } from '../../contract/worker-messages.ts'
 
 /** An identity that the person can switch to here. `accountId` is null for their own. */
@@ -29,3 +29,16 @@ export function destinationOf({ scopeId }: Pick<TappedLink, 'scopeId'>, here: He
   const identity = here.identities.find((one) => one.scopeId === scopeId)
   return identity ? { kind: 'ask', identity } : { kind: 'somebody else' }
 }
+
+/** How the app started: its first address, and when, in milliseconds since 1970. */
+export interface Start {
+  address: string
+  at: number
+}
+
+/**
+ * Whether the app started at the target of this tap, and the person has left it since. They may go back faster than the link arrives, and
+ * opening it then would undo that. `path`: of the current address. Pure.
+ */
+export const hasLeft = ({ url, at }: Pick<TappedLink, 'url' | 'at'>, start: Start, path: string): boolean =>
+  at <= start.at && url === start.address && path !== url.split(/[?#]/)[0]

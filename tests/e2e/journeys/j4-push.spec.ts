@@ -24,6 +24,9 @@ const isAt = (page: Page, path: string) => {
     waitUntil: 'commit',
   })
 }
+/** The app puts the list below a page that a tap has opened when it has taken the place of its painted copy. */
+const hasListBelow = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { foyer?: { depth: number } } | null)?.foyer?.depth)).toBe(1)
 const bubble = (page: Page, messageId: number) => page.locator(`[id="m-${messageId}"]`)
 const lines = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
 /** In the conversation only: the list beside it shows the last message too. */
@@ -57,8 +60,7 @@ test('4a: with the app closed a tap opens the very message, at once from the sav
   test.info().annotations.push({ type: 'measured', description: `${took} ms` })
   expect(took).toBeLessThan(patienceMs)
   await isAt(page, talk.placeOf(saved))
-  // The app puts the list below this page when it has taken the place of its painted copy.
-  await expect.poll(() => page.evaluate(() => (history.state as { foyer?: { depth: number } } | null)?.foyer?.depth)).toBe(1)
+  await hasListBelow(page)
   await page.goBack()
   await isAt(page, '/messages')
   await expect(list(page).getByText('The doors').first()).toBeVisible()
@@ -69,6 +71,7 @@ test('4a: with the app closed a tap opens the very message, at once from the sav
   await up(phone.post, pushTo(platform.web(), talk.placeOf(late), talk.tag), talk.tag)
   page = await phone.launch(talk.tag)
   await expect(bubble(page, late)).toBeInViewport({ timeout: 20_000 })
+  await hasListBelow(page)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await isAt(page, '/messages')
   // Going back once must be enough: the list is in the history only once.
@@ -296,6 +299,9 @@ test('4g: what was read on the laptop is off the phone when the app opens there,
   await expect(list(page).getByText('Read there').first()).toBeVisible()
   await kept(page)
   await page.close()
+  // Before the pushes, because Chromium closes a notification 25 seconds after it was shown.
+  const laptop = await anotherBrowser(browser, platform)
+  await signIn(laptop.page, 'attendee')
   for (const { say, placeOf, tag } of [read, unread]) {
     for (const text of ['One', 'Two']) {
       const place = placeOf(await say(text))
@@ -304,8 +310,6 @@ test('4g: what was read on the laptop is off the phone when the app opens there,
   }
   expect((await phone.post.notices()).map(({ tag }) => tag).toSorted()).toEqual([read.tag, unread.tag].toSorted())
 
-  const laptop = await anotherBrowser(browser, platform)
-  await signIn(laptop.page, 'attendee')
   await laptop.page.goto(`/messages/${read.channelId}`)
   await expect(said(laptop.page, 'Two')).toBeVisible()
   const person = await witness(platform, 'attendee')
@@ -317,7 +321,8 @@ test('4g: what was read on the laptop is off the phone when the app opens there,
 
   page = await context.newPage()
   await page.goto('/')
-  await expect.poll(async () => (await phone.post.notices()).map(({ tag }) => tag)).toEqual([unread.tag])
+  // After the start, the app asks for the account, and then for each conversation.
+  await expect.poll(async () => (await phone.post.notices()).map(({ tag }) => tag), { timeout: 30_000 }).toEqual([unread.tag])
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('badge'))).toBe(await counted())
   expect(Number(await counted())).toBeGreaterThan(0)
   await laptop.context.close()
