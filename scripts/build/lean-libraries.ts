@@ -89,13 +89,12 @@ const reactI18next: Library = {
 const queryClient: Library = {
   name: 'query-core',
   file: /\/node_modules\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
-  unused: /\.(?:ensure(?:Infinite)?QueryData|setQueriesData|resetQueries|[gs]et(?:Query|Mutation)Defaults|[gs]etDefaultOptions)\(/,
+  unused: /\.(?:ensure(?:Infinite)?QueryData|setQueriesData|resetQueries|[gs]et(?:Query|Mutation)Defaults|setDefaultOptions)\(/,
   bodies: {
     'QueryClient.ensureQueryData': '',
     'QueryClient.ensureInfiniteQueryData': '',
     'QueryClient.setQueriesData': '',
     'QueryClient.resetQueries': '',
-    'QueryClient.getDefaultOptions': '',
     'QueryClient.setDefaultOptions': '',
     'QueryClient.setQueryDefaults': '',
     'QueryClient.getQueryDefaults': '',

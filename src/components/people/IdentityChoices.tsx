@@ -39,9 +39,8 @@ export function IdentityChoices({ myself, others, panel, onChosen }: IdentityCho
   )
   const choose = async (accountId: string | null, name?: string) => {
     const scope = core.scope()
-    if (scope && accountId !== actingAs && !isReachable(connectivity.state)) {
-      if (!(await isUsedHere(scope, accountId))) return tell({ kind: 'failure', text: 'identities.unused' })
-    }
+    const needsSaved = scope && accountId !== actingAs && !isReachable(connectivity.state)
+    if (needsSaved && !(await isUsedHere(scope, accountId))) return tell({ kind: 'failure', text: 'identities.unused' })
     onChosen?.()
     if (accountId === actingAs || (await maySwitch(t))) core.actAs(accountId, name)
   }

@@ -181,7 +181,6 @@ export async function openOwn(of: OwnDevice | null): Promise<void> {
   Object.assign(own, nothing, { ready: false })
   noteStored()
   await read()
-  noteStored()
   if (device !== of) return
   const made = early
   forgetEarly()
@@ -201,8 +200,8 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 /** Clears memory without writing, because another identity follows, or this one is being wiped. */
 export function dropOwn(): void {
   device = null
-  forgetEarly()
   Object.assign(own, nothing, { ready: false })
+  forgetEarly()
 }
 
 /** Changes a value in memory and on the device. If the device cannot store it, it lasts until the page closes. */

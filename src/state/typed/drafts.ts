@@ -64,12 +64,13 @@ function guardWords(): void {
   }
 }
 
-let lastWrite: Promise<void> = Promise.resolve()
+/** The latest write or removal. The store does them in order. */
+let storing: Promise<void> = Promise.resolve()
 
 /** Resolves when what was written and removed so far is on the device, or has failed. */
-export const draftsStored = (): Promise<void> => lastWrite
+export const draftsStored = (): Promise<void> => storing
 
-const write = (place: string): Promise<void> => (lastWrite = writeNow(place))
+const write = (place: string): Promise<void> => (storing = writeNow(place))
 
 async function writeNow(place: string): Promise<void> {
   clearTimeout(waiting.get(place))

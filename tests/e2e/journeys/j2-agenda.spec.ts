@@ -9,6 +9,7 @@ import type { Registration } from '../../../src/contract/events/registration.ts'
 import type { Session } from '../../../src/contract/events/sessions.ts'
 import { registeredIds } from '../../../src/components/events/agenda/kept.ts'
 import { dayKey } from '../../../src/lib/time/dates.ts'
+import { storageOf } from '../../reliability/tools/canary.ts'
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import { anotherBrowser, expect, installed, kept, signIn, test, type Platform } from '../support/test.ts'
 
@@ -47,20 +48,8 @@ async function aHall(platform: Platform): Promise<Hall> {
 }
 
 /** Whether the device holds what was seen of an agenda, with which later visits compare it. */
-const hasSeen = (page: Page, eventId: string): Promise<boolean> =>
-  page.evaluate(async (id) => {
-    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('foyer-d-')) ?? {}
-    if (!name) return false
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be read.')))
-      })
-    const database = await done(indexedDB.open(name))
-    const seen = await done(database.transaction('drafts').objectStore('drafts').get('own agendas') as IDBRequest<string | undefined>)
-    database.close()
-    return (seen ?? '').includes(id)
-  }, eventId)
+const hasSeen = async (page: Page, eventId: string): Promise<boolean> =>
+  (await storageOf(page)).some(({ where, text }) => where.startsWith('IndexedDB foyer-d-') && text.includes(`"${eventId}":{`))
 
 /** What the attendee is registered for. Whether it is over depends on the time of day. */
 async function registered({ me, event, sessions }: Hall): Promise<Session> {
