@@ -1,11 +1,10 @@
 // After a navigation: restores the scroll position and focuses the title, so that a screen reader announces the new page.
 import { useLayoutEffect, useRef } from 'react'
 import { arrive, type Place } from '../routing/history.ts'
+import { focusTitle } from './focus-title.ts'
 
 /** How long to wait for content that is still loading. In ms. */
 const PATIENCE = 4000
-/** How long to wait for the title, which comes with the script of its screen. On a slow network that takes longer than content. In ms. */
-const TITLE_PATIENCE = 30_000
 /** How long the rows above the target may still change their heights. In ms. */
 const SETTLING = 700
 
@@ -34,28 +33,6 @@ function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
   watcher.observe(document.body)
   for (const type of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(type, stop, { passive: true })
   tried()
-  return stop
-}
-
-/** Focuses the title as soon as it exists, unless the screen has set the focus itself. */
-function focusTitle(): () => void {
-  const from = document.activeElement
-  const tried = () => {
-    if (document.activeElement !== from && document.activeElement !== document.body) return true
-    const title = document.querySelector<HTMLElement>('main h1')
-    if (!title) return false
-    if (!title.hasAttribute('tabindex')) title.tabIndex = -1
-    title.focus({ preventScroll: true })
-    return true
-  }
-  if (tried()) return () => undefined
-  const watcher = new MutationObserver(() => tried() && stop())
-  const stop = () => {
-    watcher.disconnect()
-    clearTimeout(timer)
-  }
-  const timer = setTimeout(stop, TITLE_PATIENCE)
-  watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
   return stop
 }
 

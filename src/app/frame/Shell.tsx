@@ -13,6 +13,7 @@ import { Notices, StatusPart } from '../notices/Notices.tsx'
 import { Outlet } from '../routing/Outlet.tsx'
 import { fetchRoutes, unknownYet, useRoutes, type ScreenRoute } from '../routing/routes.ts'
 import { useArrival } from '../arrivals/use-arrival.ts'
+import { useFocusOverSwitch } from '../arrivals/use-focus-over-switch.ts'
 import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from '../start/use-ended-session.ts'
 import { useLive } from '../arrivals/use-live.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   useEndedSession()
   useLive()
   useArrival(path)
+  useFocusOverSwitch()
   const { routes, whole } = useRoutes()
   // Also on the home screen after it has rendered, so that the first navigation finds its route.
   useEffect(() => void fetchRoutes().catch(() => {}), [])

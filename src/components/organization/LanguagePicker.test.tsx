@@ -1,5 +1,5 @@
-// Two choices of a language that overlap.
-import { afterEach, expect, test } from 'vitest'
+// Two choices of a language that overlap, also over the switch that remounts the picker.
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { i18n, initLanguage } from '../../i18n/setup.ts'
@@ -25,4 +25,21 @@ test('a refusal stays, also when an earlier choice is settled after it', async (
   await new Promise((resolve) => setTimeout(resolve))
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(i18n.language).toBe('en')
+})
+
+test('a refusal outlasts the switch of language, and is gone when the picker is left', async () => {
+  const config = { DEFAULT_LOCALE: 'en', LOCALES: ['en', 'es', 'ja'], LANGUAGES: {} }
+  tenant.config = config as never
+  await initLanguage({ config, loader: (locale) => (locale === 'es' ? Promise.resolve({}) : Promise.reject(new Error('No network'))) })
+  const screen = await render(<LanguagePicker key="en" />)
+  await page.getByRole('radio', { name: /Español/ }).click()
+  await vi.waitFor(() => expect(i18n.language).toBe('es'))
+  await page.getByRole('radio', { name: /日本語/ }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await screen.rerender(<LanguagePicker key="es" />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await screen.rerender(null)
+  await screen.rerender(<LanguagePicker key="es" />)
+  await expect.element(page.getByRole('radio', { name: /Español/ })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

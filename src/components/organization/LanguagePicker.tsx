@@ -1,8 +1,10 @@
 // The languages of this organisation in two columns, each in its own language. One tap switches.
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { findLanguages, languagesOf, type Language } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/setup.ts'
+import { beginChoice, languageChoice } from '../../state/device/language-choice.ts'
 import { config } from '../../state/identity/tenant.ts'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import flags from '../../ui/pictures/flags.svg?no-inline'
@@ -30,10 +32,15 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
 export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const { t, i18n } = useTranslation()
   const [search, setSearch] = useState('')
-  const [loading, setLoading] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  /** Of two choices that overlap, the outcome of the last one is shown. */
-  const last = useRef('')
+  const { loading, refused } = useSnapshot(languageChoice)
+  const [shownIn] = useState(i18n.language)
+  useEffect(
+    () => () => {
+      // After a switch the picker is mounted in the other language, and shows what was refused meanwhile.
+      if (i18n.language === shownIn) beginChoice(null)
+    },
+    [i18n, shownIn],
+  )
   const all = languagesOf(config())
   const found = findLanguages(all, search, i18n.language)
 
@@ -41,20 +48,18 @@ export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const nameOf = ({ value, name }: Language): string => names.of(value) ?? name
 
   const choose = async ({ value }: Language) => {
-    if (value === i18n.language && loading === null) return onChosen?.()
-    last.current = value
-    setFailed(false)
-    setLoading(value)
+    const isShown = value === i18n.language && loading === null
+    const number = beginChoice(isShown ? null : value)
+    if (isShown) return onChosen?.()
     const outcome = await chooseLanguage(value)
-    if (last.current !== value) return
-    setLoading(null)
-    setFailed(outcome !== 'chosen')
+    if (languageChoice.number !== number) return
+    Object.assign(languageChoice, { loading: null, refused: outcome === 'unavailable' || outcome === 'not-enabled' })
     if (outcome === 'chosen') onChosen?.()
   }
   return (
     <div className={styles.picker}>
       <SearchInput value={search} onChange={setSearch} placeholder={t('settings.searchLanguages', { count: all.length })} pauseMs={120} />
-      {failed && (
+      {refused && (
         <Banner kind="bad" urgent>
           {t('settings.languageUnavailable')}
         </Banner>
