@@ -10,7 +10,9 @@ const most = 25
 const exempt = new Set(['server/db/migrations', 'docs/decisions'])
 
 test('a folder holds at most 25 files', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean)
   expect(files.length).toBeGreaterThan(1000)
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
   const full = [...folders].filter(([folder, within]) => within.length > most && !exempt.has(folder))

@@ -1,6 +1,6 @@
 // After a navigation: restores the scroll position and focuses the title, so that a screen reader announces the new page.
 import { useLayoutEffect, useRef } from 'react'
-import { arrive, type Place } from '../routing/history.ts'
+import { arrive, type Place } from './history.ts'
 import { focusTitle } from './focus-title.ts'
 
 /** How long to wait for content that is still loading. In ms. */
