@@ -47,7 +47,8 @@ test(
 )
 
 describe('the same commands find', () => {
-  const find = (prepare: (world: World) => void) => tellStories(200, { prepare, shortens: false })
+  /** Ends with the first failure. One seed in some dozens finds nothing in 200 runs. */
+  const find = (prepare: (world: World) => void) => tellStories(2000, { prepare, shortens: false })
 
   test('a server that knows no keys: it does things twice', async () => {
     const { wrong, seed } = await find(({ server }) => (server.honoursKeys = false))
