@@ -6,6 +6,15 @@ interface WorkerFixtures {
   platform: Platform
 }
 
+/** A handler of a route that still waits for an answer when the test ends would fail, and the test with it. */
+export async function quietRoutes(
+  { context }: { context: BrowserContext },
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  await use(context)
+  for (const place of [context, ...context.pages()]) await place.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 export const test = base.extend<{ healed: void }, WorkerFixtures>({
   platform: [
     async ({}, use, worker) => {
@@ -16,6 +25,7 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: quietRoutes,
   healed: [
     async ({ platform }, use) => {
       await platform.network('pass')

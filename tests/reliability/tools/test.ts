@@ -1,5 +1,6 @@
 // The test function of the reliability specs: a platform per worker behind fault proxies, which are reset before and after each test.
 import { test as base, expect } from '@playwright/test'
+import { quietRoutes } from '../../e2e/support/test.ts'
 import { innerPort, Platform, sparePort } from '../../e2e/support/platform.ts'
 import { plantCanaries } from './canary.ts'
 import { httpProxy, type HttpProxy } from './http-proxy.ts'
@@ -53,6 +54,7 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  context: quietRoutes,
   healed: [
     async ({ platform, faults }, use) => {
       heal(faults)
