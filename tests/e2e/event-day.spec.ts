@@ -5,7 +5,7 @@ import type { BaseEvent } from '../../src/contract/events/events.ts'
 import type { PassWithQuestions } from '../../src/contract/events/passes.ts'
 import type { Registration } from '../../src/contract/events/registration.ts'
 import { witness, type Witness } from '../reliability/tools/server-log.ts'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { expect, installed, kept, signIn, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Chooses the language in the settings, and waits until it is saved with the account. */
@@ -30,6 +30,7 @@ for (const locale of ['en', 'ar'])
       await page.goto(`${event}/offline`)
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'People' })).toContainText('As of', { timeout: 20_000 })
     }
+    await kept(page)
     await page.close()
     await platform.network('stopped')
     const hall = await context.newPage()
@@ -85,6 +86,7 @@ test('a free add-on is requested in a hall without a network, and is on the pass
   await page.goto(address)
   await expect(page.getByRole('checkbox', { name: free.name })).toBeVisible()
   await installed(page)
+  await kept(page)
   await platform.network('stopped')
   await page.reload()
   await page.getByRole('checkbox', { name: free.name }).check()

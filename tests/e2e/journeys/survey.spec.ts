@@ -32,7 +32,7 @@ test('a killed survey goes on at its question with every answer, and is submitte
   await page.getByRole('checkbox', { name: 'The soup' }).check()
   await next(page)
   await page.getByRole('spinbutton').pressSequentially('3.5', { delay: 30 })
-  await page.waitForTimeout(300)
+  await kept(page)
   await crash(page)
   await page.close()
 
