@@ -22,7 +22,7 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the program with free ports and a data folder of its own; resolves when it is ready. */
+/** Starts the program with free ports and a data folder of its own; resolves when it is ready. Rejects with its output if it never is. */
 export async function startProgram(url: string, more: Environment = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-program-'))
   const ports = { web: await freePort(), api: await freePort(), socket: await freePort(), hosted: await freePort() }
@@ -38,11 +38,16 @@ export async function startProgram(url: string, more: Environment = {}): Promise
     FOYER_HOSTED_PORT: String(ports.hosted),
     ...more,
   }
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [said, errors] = ['', '']
   child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (errors += String(chunk)))
   const [web, api] = [`http://localhost:${ports.web}`, `http://localhost:${ports.api}`]
-  await vi.waitFor(async () => expect((await fetch(`${api}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 })
+  const ready = vi.waitFor(async () => expect((await fetch(`${api}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 })
+  await ready.catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`The program was not ready in 60 s. It wrote:\n${said}${errors}`, { cause: error })
+  })
   return {
     web,
     api,
