@@ -1,14 +1,11 @@
 // Checks that files and sections named in comments and documents exist.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { onlyComments } from '../../scripts/english/comments.ts'
-import { root, type SourceFile } from './source-files.ts'
+import { projectFiles, root, type SourceFile } from './source-files.ts'
 
-const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)))
+const tracked = projectFiles()
 
 /** Every path suffix of every file, so that `wipe.ts` and `identity/wipe.ts` both name a file. */
 const endings = new Set(tracked.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))))

@@ -1,8 +1,7 @@
 // Checks that no folder contains more files than a reader can scan at a glance.
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './source-files.ts'
+import { projectFiles } from './source-files.ts'
 
 const most = 25
 
@@ -10,9 +9,7 @@ const most = 25
 const exempt = new Set(['server/db/migrations', 'docs/decisions'])
 
 test('a folder holds at most 25 files', () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean)
+  const files = projectFiles()
   expect(files.length).toBeGreaterThan(1000)
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
   const full = [...folders].filter(([folder, within]) => within.length > most && !exempt.has(folder))

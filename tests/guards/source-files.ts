@@ -1,10 +1,17 @@
 // Reads the project's own files for the guards.
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withoutComments } from '../../scripts/english/comments.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The paths of all files that are or would be committed, relative to the root. */
+export const projectFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)))
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */

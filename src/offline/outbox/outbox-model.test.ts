@@ -47,7 +47,7 @@ test(
 )
 
 describe('the same commands find', () => {
-  /** Ends with the first failure. One seed in some dozens finds nothing in 200 runs. */
+  /** Ends with the first failure. Seed 807327894 finds nothing in 200 runs. */
   const find = (prepare: (world: World) => void) => tellStories(2000, { prepare, shortens: false })
 
   test('a server that knows no keys: it does things twice', async () => {
