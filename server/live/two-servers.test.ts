@@ -31,7 +31,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   beforeAll(async () => {
     empty = await emptyDatabase()
     // The first creates the tables, and the second must find them.
-    for (let count = 0; count < 2; count += 1) servers.push(await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '60' }))
+    for (let count = 0; count < 2; count += 1) await startOne('60')
     db = await openDatabase({ url: empty!.url })
     const organization = await anOrganization({ db }, { host: 'localhost' })
     ground = { db, organization }
@@ -55,6 +55,11 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
     await empty?.drop()
   }, 60_000)
 
+  const startOne = async (requestsPerMinute: string): Promise<Program> => {
+    const server = await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: requestsPerMinute })
+    servers.push(server)
+    return server
+  }
   const listenAt = async (server: Program, account: TestAccount): Promise<TestClient> => {
     const { id, host } = ground.organization
     const client = await connect(server.socketPort, { organization: id, host, origin: null, authorization: await tokenOf(account) })
@@ -127,9 +132,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   test('a process that is killed under load loses nothing that was written, and nothing is written twice', slow, async () => {
     const { mia, omar } = people
     const channel = await aChannel(ground, [mia, omar])
-    const victim = await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '10000' })
-    const survivor = await startProgram(empty!.url, { FOYER_REQUESTS_PER_MINUTE: '10000' })
-    servers.push(victim, survivor)
+    const [victim, survivor] = [await startOne('10000'), await startOne('10000')]
     const reader = await listenAt(survivor, omar)
     const path = `/self/chat/channels/${channel.id}/messages`
     const send = async (server: Program, text: string): Promise<boolean> => {

@@ -22,7 +22,10 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the program with free ports and a data folder of its own; resolves when it is ready. Rejects with its output if it never is. */
+/**
+ * Starts the program with free ports and a data folder of its own; resolves when it is ready. Rejects with its output if it ends before, or
+ * is not ready in a minute.
+ */
 export async function startProgram(url: string, more: Environment = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-program-'))
   const ports = { web: await freePort(), api: await freePort(), socket: await freePort(), hosted: await freePort() }
@@ -39,25 +42,28 @@ export async function startProgram(url: string, more: Environment = {}): Promise
     ...more,
   }
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
   let [said, errors] = ['', '']
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   child.stderr.on('data', (chunk) => (errors += String(chunk)))
   const [web, api] = [`http://localhost:${ports.web}`, `http://localhost:${ports.api}`]
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal)
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
   const ready = vi.waitFor(async () => expect((await fetch(`${api}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 })
-  await ready.catch((error: unknown) => {
-    child.kill('SIGKILL')
-    throw new Error(`The program was not ready in 60 s. It wrote:\n${said}${errors}`, { cause: error })
-  })
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]).catch(() => false)
+  if (!isReady) {
+    await end('SIGKILL')
+    throw new Error(`The program was never ready. It wrote:\n${said}${errors}`)
+  }
   return {
     web,
     api,
     socketPort: ports.socket,
     process: child,
     said: () => said,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal)
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: (signal = 'SIGTERM') => end(signal),
   }
 }
