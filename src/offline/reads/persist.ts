@@ -1,5 +1,6 @@
 // Persists answers on the device, query by query, and restores them with their age at the next start.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { queueable } from '../../api/queue.ts'
 import type { Scope } from '../../api/scope.ts'
 import { noteSaved } from '../../state/device/saved.ts'
 import type { HealingStore } from '../storage/store.ts'
@@ -26,6 +27,10 @@ export interface Persister extends Reader, KeptValues, Pick<Writer, 'flush' | 'c
 export interface PersisterOptions extends Pick<WriterOptions, 'endOf' | 'cleared'> {
   now?: () => number
 }
+
+/** Whether the outbox has not accepted the write yet. Other writes leave nothing on the device. */
+const isUnaccepted = ({ state, options }: Mutation): boolean =>
+  state.status === 'pending' && queueable(options.mutationKey?.join('.') ?? '') !== undefined
 
 /** Creates and starts the persister of one scope's cache and its database. Never throws: a device that stores nothing works from memory. */
 export function createPersister(scope: Scope, client: QueryClient, store: HealingStore, options: PersisterOptions): Persister {
@@ -60,8 +65,11 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
   keepAnew()
   const fetched = new Set<string>()
   const noteFetched = () => noteSaved(`reads ${scope.id}`, fetched.size === 0)
+  const noteWritten = () => noteSaved(`writes ${scope.id}`, !client.getMutationCache().getAll().some(isUnaccepted))
   for (const query of client.getQueryCache().getAll()) if (query.state.fetchStatus === 'fetching') fetched.add(query.queryHash)
   noteFetched()
+  noteWritten()
+  const unsubscribeWrites = client.getMutationCache().subscribe(noteWritten)
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'removed') writer.forget(event.query.queryHash)
     if (event.type === 'updated' && event.query.state.fetchStatus === 'fetching') fetched.add(event.query.queryHash)
@@ -87,8 +95,10 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
       stopped = true
       writer.stop()
       unsubscribe()
+      unsubscribeWrites()
       fetched.clear()
       noteFetched()
+      noteSaved(`writes ${scope.id}`, true)
       clearTimeout(sweeping)
       document.removeEventListener('visibilitychange', turned)
       document.removeEventListener('freeze', leave)
