@@ -19,14 +19,13 @@ test('past events go on past the first page', async ({ page }) => {
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
-  for (let tries = 0; tries < 10 && (await rows.count()) <= before; tries++) {
+  await expect(async () => {
     await page.mouse.wheel(0, 4_000)
     const more = page.getByRole('button', { name: /more/i })
     // The button may load the next page on scroll, without a press, so the click may miss it.
     if (await more.isVisible().catch(() => false)) await more.click({ timeout: 1_000 }).catch(() => {})
-    await page.waitForTimeout(300)
-  }
-  expect(await rows.count()).toBeGreaterThan(before)
+    expect(await rows.count()).toBeGreaterThan(before)
+  }).toPass({ timeout: 20_000 })
 })
 
 test('my events are mine, and one of them is running today', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a like shows at once, counts once however fast the taps, and is there afte
   await like.click()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', String(!liked))
-  await page.waitForTimeout(1_500)
+  await kept(page)
   await page.reload()
   await expect(page.getByRole('article').first().getByRole('button', { name: /like/i })).toHaveAttribute('aria-pressed', String(!liked))
 })
@@ -36,7 +36,10 @@ test('a like without a network shines at once, and has reached the server when t
   await expect(like).toHaveAttribute('aria-pressed', wanted)
 })
 
-test('pulled down by a finger at its top, the feed is asked for anew; a stroke in its middle scrolls it', async ({ browser, platform }) => {
+test('a stroke in the middle of the feed scrolls it; pulled down by a finger at its top, it is asked for again', async ({
+  browser,
+  platform,
+}) => {
   const context = await browser.newContext({ baseURL: platform.web(), viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await signIn(page, 'member')
@@ -57,15 +60,16 @@ test('pulled down by a finger at its top, the feed is asked for anew; a stroke i
   page.on('request', (request) => {
     if (request.method() === 'GET' && /\/activities\?/.test(request.url())) asked += 1
   })
-  await pull()
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  const top = () => page.evaluate(() => scrollY)
   await page.evaluate(() => scrollTo(0, 900))
-  await page.waitForTimeout(500)
-  asked = 0
+  await expect.poll(top).toBeGreaterThan(800)
   await pull()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(800)
-  await page.waitForTimeout(500)
+  await expect.poll(top).toBeLessThan(800)
   expect(asked).toBe(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(top).toBe(0)
+  await pull()
+  await expect.poll(() => asked).toBe(1)
   await context.close()
 })
 

@@ -4,7 +4,7 @@ import { noFrameFaults } from '../../reliability/tools/socket-proxy.ts'
 import { expect, signIn, test } from '../../reliability/tools/test.ts'
 import { canHide, turn } from '../../reliability/tools/visibility.ts'
 import { openConversation } from '../../reliability/tools/writer.ts'
-import { placeOf, standsAt } from '../support/reading-place.ts'
+import { placeOf, restingPlaceOf, standsAt } from '../support/reading-place.ts'
 import { post, type Post, talkOf, textsOf } from './j3.ts'
 
 test('3d: hidden for ten minutes while thirty messages came: all are there, the line stands before the first, and nothing jumps', async ({
@@ -74,8 +74,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
     })
     .toBe(1)
   await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(500)
-  const place = await placeOf(page, 'data-message')
+  const place = await restingPlaceOf(page, 'data-message')
   await away()
   const toLatest = (count: number) => page.getByRole('button', { name: `Jump to latest, ${count} new` })
   await expect(toLatest(31)).toBeVisible({ timeout: 30_000 })
@@ -176,8 +175,7 @@ test('3f: two hundred posts down, over a post, a profile, twice back and a reloa
     .filter({ has: page.locator('time') })
   // Scrolled into view before the position is recorded, because a click would scroll.
   await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.waitForTimeout(500)
-  const place = await placeOf(page)
+  const place = await restingPlaceOf(page)
   await link.click()
   await expect(page).toHaveURL(/\/posts\//)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -188,11 +188,13 @@ test('6b: without a network they wait; what another moderator decided first hold
   await answer('Accept', attendee)
   await answer('Accept', member)
   await answer('Decline', host)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
   await expect(accepts(page)).toHaveCount(0)
   // A colleague who is online declines one that I accepted offline, and accepts one that I declined.
   await colleague.write('PUT', `/groups/${group.id}/requests/${await request(member)}/reject`)
   await colleague.write('PUT', `/groups/${group.id}/requests/${await request(host)}/accept`)
-  await page.waitForTimeout(6_000)
+  await expect(undo).toHaveCount(0, { timeout: 20_000 })
   await platform.network('pass')
 
   const inside = async () => {

@@ -18,6 +18,23 @@ export const placeOf = (page: Page, mark = 'data-row'): Promise<Place> =>
     return { id: row.getAttribute(attribute)!, top: row.getBoundingClientRect().top }
   }, mark)
 
+/** Runs in the page: half a second, or longer if the page is too busy to render as often. */
+const thirtyFrames = async (): Promise<void> => {
+  for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** The topmost visible row once it has stopped moving: after a scroll, rows are rendered for a while. */
+export async function restingPlaceOf(page: Page, mark?: string): Promise<Place> {
+  let place = await placeOf(page, mark)
+  await expect(async () => {
+    const before = place
+    await page.evaluate(thirtyFrames)
+    place = await placeOf(page, mark)
+    expect(place).toEqual(before)
+  }).toPass({ timeout: 20_000 })
+  return place
+}
+
 /** Waits until the position is reached and stable, because rows above may still change their height. */
 export async function standsAt(page: Page, { id, top }: Place, mark = 'data-row'): Promise<void> {
   const away = () =>
