@@ -53,6 +53,38 @@ test('typed words are kept, with the focus and the place of the caret', async ()
   expect([field(root).selectionStart, field(root).selectionEnd]).toEqual([2, 5])
 })
 
+test.each([
+  ['Early', 'Early and more'],
+  ['Early ', 'Early and more'],
+  ['and', 'and more'],
+])('words typed into the copy follow the draft that the field has already (%j), and so does the caret', async (draft, whole) => {
+  field(root).value = draft
+  field(copy).value = 'and more'
+  field(copy).focus()
+  field(copy).setSelectionRange(3, 3)
+  await takeOver()
+  expect(field(root).value).toBe(whole)
+  expect(field(root).selectionStart).toBe(whole.length - ' more'.length)
+})
+
+test('what is typed into a field of one line replaces what it has', async () => {
+  const [typed, own] = [copy, root].map((part) => part.appendChild(document.createElement('input')))
+  own!.value = 'pots'
+  typed!.value = 'kilns'
+  await takeOver()
+  expect(own!.value).toBe('kilns')
+})
+
+test('a focused field whose type has no selection does not hold the app back', async () => {
+  for (const part of [copy, root]) part.appendChild(document.createElement('input')).type = 'email'
+  const typed = copy.querySelector('input')!
+  typed.value = 'mia@example.com'
+  typed.focus()
+  await takeOver()
+  expect(root.querySelector('input')!.value).toBe('mia@example.com')
+  expect(document.getElementById('copy')).toBeNull()
+})
+
 test('words typed into the copy make the app take over as soon as it has the field', () => {
   const now = vi.fn<() => void>()
   followActs(now)

@@ -1,4 +1,5 @@
 // The app takes the place of its painted copy in one frame: what was typed, tapped and focused there goes on here.
+import { following } from '../../state/typed/drafts.ts'
 
 /** public/copy.js notes the last button that was pressed, or a link after words were typed. `at`: ms of the page's clock. */
 interface Copy extends HTMLElement {
@@ -44,15 +45,23 @@ function type(field: Field, text: string): void {
 const isField = (element: Element | null | undefined): element is Field =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
 
+/** The draft of an earlier visit may be in a text field already. It is not in the copy, so the person did not see it, and keeps it. */
+const wordsFor = (partner: Field, typed: string): string =>
+  partner instanceof HTMLTextAreaElement ? following(partner.value, typed) : typed
+
 function adopt(copy: Copy, root: HTMLElement): void {
   for (const field of copy.querySelectorAll<Field>('textarea, input')) {
     const partner = field.value === '' ? null : partnerOf(field, copy, root)
-    if (isField(partner)) type(partner, field.value)
+    if (isField(partner)) type(partner, wordsFor(partner, field.value))
   }
   const focused = copy.contains(document.activeElement) ? document.activeElement : null
   const partner = focused && partnerOf(focused, copy, root)
   partner?.focus({ preventScroll: true })
-  if (isField(focused) && isField(partner)) partner.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  if (!isField(focused) || !isField(partner)) return
+  const { selectionStart: start, selectionEnd: end } = focused
+  const before = partner.value.length - focused.value.length
+  // Fields of some types have no selection, and refuse one.
+  if (start !== null && end !== null) partner.setSelectionRange(before + start, before + end)
 }
 
 const recentTap = ({ tapped }: Copy): HTMLElement | undefined =>

@@ -158,6 +158,10 @@ const whole = (draft: Draft): Draft => ({
   ...(draft.continues ? { continues: ref(draft.continues) } : {}),
 })
 
+/** Adds typed text to the text of a field, after white space; text that repeats it replaces it. Pure. */
+export const following = (there: string, typed: string): string =>
+  typed.startsWith(there) ? typed : (/\s$/.test(there) ? there : `${there} `) + typed
+
 /**
  * Text typed before the draft of an earlier visit was read follows it, as it would if that draft had been on screen. A form typed since
  * then replaces it.
@@ -166,9 +170,9 @@ export function continued(kept: Draft, typed: Draft | undefined): Draft {
   // The same text keeps its key, because it may have been sent.
   if (!typed || (kept.text === typed.text && kept.value === undefined && typed.value === undefined)) return whole(kept)
   if (kept.value !== undefined || typed.value !== undefined || typed.text.startsWith(kept.text)) return typed
-  const before = /\s$/.test(kept.text) ? kept.text : `${kept.text} `
-  const continues = kept.key ? { continues: { text: before, key: kept.key } } : {}
-  return whole({ text: before + typed.text, at: typed.at, key: newId(), ...continues })
+  const text = following(kept.text, typed.text)
+  const continues = kept.key ? { continues: { text: text.slice(0, -typed.text.length), key: kept.key } } : {}
+  return whole({ text, at: typed.at, key: newId(), ...continues })
 }
 
 /** Stores a draft of any kind; null removes it. */
