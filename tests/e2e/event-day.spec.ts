@@ -24,6 +24,8 @@ for (const locale of ['en', 'ar'])
     await page.goto('/')
     await expect(page.getByText(t('today.readyPass'))).toBeVisible({ timeout: 20_000 })
     await installed(page)
+    // A page that is left at once may have no time to store what it has.
+    await kept(page)
     const agenda = (await page.locator('nav a[href$="/agenda"]').first().getAttribute('href'))!
     const event = agenda.replace(/\/agenda$/, '')
     if (locale === 'en') {
