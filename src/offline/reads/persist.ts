@@ -28,9 +28,8 @@ export interface PersisterOptions extends Pick<WriterOptions, 'endOf' | 'cleared
   now?: () => number
 }
 
-/** Whether the outbox has not accepted the write yet. Other writes leave nothing on the device. */
-const isUnaccepted = ({ state, options }: Mutation): boolean =>
-  state.status === 'pending' && queueable(options.mutationKey?.join('.') ?? '') !== undefined
+/** Whether the write, while it is under way, is on its way into the outbox. Other writes leave nothing on the device. */
+const waitsForOutbox = ({ options }: Mutation): boolean => queueable(options.mutationKey?.join('.') ?? '') !== undefined
 
 /** Creates and starts the persister of one scope's cache and its database. Never throws: a device that stores nothing works from memory. */
 export function createPersister(scope: Scope, client: QueryClient, store: HealingStore, options: PersisterOptions): Persister {
@@ -65,7 +64,7 @@ export function createPersister(scope: Scope, client: QueryClient, store: Healin
   keepAnew()
   const fetched = new Set<string>()
   const noteFetched = () => noteSaved(`reads ${scope.id}`, fetched.size === 0)
-  const noteWritten = () => noteSaved(`writes ${scope.id}`, !client.getMutationCache().getAll().some(isUnaccepted))
+  const noteWritten = () => noteSaved(`writes ${scope.id}`, client.isMutating({ predicate: waitsForOutbox }) === 0)
   for (const query of client.getQueryCache().getAll()) if (query.state.fetchStatus === 'fetching') fetched.add(query.queryHash)
   noteFetched()
   noteWritten()

@@ -171,7 +171,7 @@ export function continued(kept: Draft, typed: Draft | undefined): Draft {
   if (!typed || (kept.text === typed.text && kept.value === undefined && typed.value === undefined)) return whole(kept)
   if (kept.value !== undefined || typed.value !== undefined || typed.text.startsWith(kept.text)) return typed
   const text = following(kept.text, typed.text)
-  const continues = kept.key ? { continues: { text: text.slice(0, -typed.text.length), key: kept.key } } : {}
+  const continues = kept.key ? { continues: { text: text.slice(0, text.length - typed.text.length), key: kept.key } } : {}
   return whole({ text, at: typed.at, key: newId(), ...continues })
 }
 
