@@ -8,7 +8,7 @@ import { events } from '../../api/resources/events/events.ts'
 import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
 import type { LoadedQuery } from '../../kit/list/Loaded.tsx'
 import type { Event } from '../../contract/events/events.ts'
-import { useEventId } from '../../offline/reads/use-slug.ts'
+import { useEventId } from '../../offline/slugs/use-slug.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 

@@ -10,11 +10,11 @@ import { markDevice } from '../storage/marker.ts'
 import { READS_STORE, readsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { createPersister, type Persister } from './persist.ts'
-import { keepSlugs, type Slugs } from './slugs.ts'
+import { keepSlugs, type Slugs } from '../slugs/slugs.ts'
 
 export interface Keeping extends Pick<
   Persister,
-  'restoring' | 'restorePage' | 'restoreRead' | 'copies' | 'flush' | 'readValue' | 'keepValues'
+  'restoring' | 'restorePage' | 'restoreRead' | 'copies' | 'flush' | 'whenHeld' | 'readValue' | 'keepValues'
 > {
   slugs: Slugs
   /** Stops permanently. Nothing is written any more, not even pending answers. */
@@ -31,6 +31,7 @@ function keepNothing(client: QueryClient): Keeping {
     restoreRead: async () => {},
     copies: async () => [],
     flush: async () => {},
+    whenHeld: () => new Promise(() => {}),
     readValue: async () => undefined,
     keepValues: async () => {},
     slugs,

@@ -17,7 +17,7 @@ export interface KeptValues {
   keepValue(name: string, value: unknown): Promise<void>
 }
 
-export interface Persister extends Reader, KeptValues, Pick<Writer, 'flush' | 'check' | 'keepValues'> {
+export interface Persister extends Reader, KeptValues, Pick<Writer, 'flush' | 'check' | 'keepValues' | 'whenHeld'> {
   /** Persists everything in the cache as if it had just been fetched, because the device has lost it. */
   keepAnew(): void
   /** Stops permanently. Nothing is written any more, not even pending answers. */

@@ -36,6 +36,8 @@ export interface Writer {
   mark(query: Query): void
   /** The device already holds this data. */
   holds(hash: string, data: unknown, facts: RowFacts): void
+  /** Resolves once the device holds an answer of each of these queries; never, if that does not happen before this stops. */
+  whenHeld(hashes: readonly string[]): Promise<void>
   /** The query was removed from memory. */
   forget(hash: string): void
   /** The row at a place is unusable. */
@@ -51,6 +53,11 @@ export interface Writer {
   stop(): void
 }
 
+interface Held {
+  data: unknown
+  updatedAt: number
+}
+
 const DAY = 24 * 60 * 60_000
 
 /** Creates the writer of one scope. Its functions never reject: a failing device is left alone and tried again later. */
@@ -59,7 +66,8 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
   const broken = new Set<string>()
   const uses = new Map<string, RowFacts>()
   /** The data on the device, by hash: the same answer need not be written again. */
-  const onDevice = new Map<string, { data: unknown; updatedAt: number }>()
+  const onDevice = new Map<string, Held>()
+  const waits = new Map<() => void, readonly string[]>()
   /** Read only once: after a wipe the epoch is another one, and reading it again would allow writes that must fail. */
   let epoch: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +85,18 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     clearTimeout(timer)
     dirty.clear()
     uses.clear()
+    waits.clear()
     noteWrites()
+  }
+
+  function noteHeld(hash: string, held: Held | undefined): void {
+    if (held) onDevice.set(hash, held)
+    else onDevice.delete(hash)
+    for (const [resolve, hashes] of waits) {
+      if (!hashes.every((each) => onDevice.has(each))) continue
+      waits.delete(resolve)
+      resolve()
+    }
   }
 
   async function askWhetherToGoOn(): Promise<void> {
@@ -109,18 +128,19 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
     return end === undefined ? undefined : end + DAY
   }
 
-  function add(changes: Map<string, unknown>, hash: string, query: Query): void {
+  /** Adds what is to be written of this query to `changes`, and what the device holds of it afterwards to `held`. */
+  function add(changes: Map<string, unknown>, held: Map<string, Held | undefined>, hash: string, query: Query): void {
     const { data, dataUpdatedAt } = query.state
     const place = placeOf(scope.locale, hash)
     if (data === undefined) {
-      onDevice.delete(hash)
+      held.set(hash, undefined)
       return dropRow(changes, place)
     }
     const before = onDevice.get(hash)
     if (before && keepsTheSame(before.data, data, query.meta) && dataUpdatedAt - before.updatedAt < CONFIRMED) return
     const row = rowFor(place, data, dataUpdatedAt, query.meta, untilOf(query))
     if (!row) return
-    onDevice.set(hash, { data, updatedAt: dataUpdatedAt })
+    held.set(hash, { data, updatedAt: dataUpdatedAt })
     grown += row.bytes
     putRow(changes, place, row, now())
   }
@@ -128,12 +148,13 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
   /** The next changes to write, with their queries: as many as can be prepared in one slice, or all. */
   function nextSlice(all: boolean) {
     const changes = new Map<string, unknown>()
+    const held = new Map<string, Held | undefined>()
     const queries = new Map<string, Query>()
     const start = performance.now()
     for (const [hash, query] of dirty) {
       dirty.delete(hash)
       queries.set(hash, query)
-      add(changes, hash, query)
+      add(changes, held, hash, query)
       if (!all && performance.now() - start > SLICE) break
     }
     if (changes.size > 0 || all) {
@@ -144,14 +165,14 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
       broken.clear()
       uses.clear()
     }
-    return { changes, queries }
+    return { changes, held, queries }
   }
 
   async function writeAll(all: boolean): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     do {
-      const { changes, queries } = nextSlice(all)
+      const { changes, held, queries } = nextSlice(all)
       if (changes.size > 0 && !(await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, changes)))) {
         if (ended()) return
         for (const [hash, query] of queries) {
@@ -161,6 +182,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
         schedule(asking ? DELAY : REST)
         return
       }
+      for (const [hash, data] of held) noteHeld(hash, data)
       if (dirty.size > 0) await breath()
     } while (dirty.size > 0 && !ended())
     if (grown > GROWN) {
@@ -203,9 +225,14 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
       else schedule(DELAY)
     },
     holds(hash, data, facts) {
-      onDevice.set(hash, { data, updatedAt: facts.updatedAt })
+      noteHeld(hash, { data, updatedAt: facts.updatedAt })
       uses.set(placeOf(scope.locale, hash), facts)
     },
+    whenHeld: (hashes) =>
+      new Promise((resolve) => {
+        if (hashes.every((hash) => onDevice.has(hash))) resolve()
+        else if (!ended()) waits.set(resolve, hashes)
+      }),
     forget: (hash) => void onDevice.delete(hash),
     drop: (place) => void broken.add(place),
     keepValue: (name, value) => keepValues(new Map([[name, value]])),

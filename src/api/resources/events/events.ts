@@ -1,4 +1,4 @@
-// All calls under /events. Calls contain ids; src/offline/reads/use-slug.ts converts the slug in a URL to an id.
+// All calls under /events. Calls contain ids; src/offline/slugs/use-slug.ts converts the slug in a URL to an id.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { BaseEvent, Event } from '../../../contract/events/events.ts'

@@ -1,7 +1,7 @@
 // Event ids by slug, and when events end: addresses contain slugs, calls contain ids, and passes are kept as long as their event. Learned
 // from every event that was seen on this device.
 import type { QueryClient } from '@tanstack/react-query'
-import type { KeptValues } from './persist.ts'
+import type { KeptValues } from '../reads/persist.ts'
 
 const KEY = 'slugs'
 const MOST = 1000
