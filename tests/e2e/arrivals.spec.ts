@@ -80,6 +80,7 @@ test('the invited accept, and read what is written in the group', async ({ page 
   await row(page, /invites you to the group Sound Makers/).click()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('link', { name: 'Member', exact: true })).toBeVisible()
+  await kept(page)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Member', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)

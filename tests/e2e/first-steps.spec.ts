@@ -1,6 +1,6 @@
 // The first 15 minutes of a new member on a phone: sign up, set a picture, open one, report, block and unblock someone, search.
 import type { Page } from '@playwright/test'
-import { anotherBrowser, demoPassword, expect, test } from './support/test.ts'
+import { anotherBrowser, demoPassword, expect, kept, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 /** A generated picture with a colour gradient, 640 x 480 pixels. */
@@ -117,11 +117,13 @@ for (const locale of ['en', 'ar'])
         .getByRole('button', { name: t('people.block') })
         .click()
       await expect(page.getByText(t('people.blocked'))).toBeVisible()
+      await kept(page)
       await page.goto('/settings')
       await main.getByRole('link', { name: t('people.blockedTitle') }).click()
       await expect(main.getByRole('listitem')).toHaveCount(1)
       await main.getByRole('listitem').getByRole('button').click()
       await expect(page.getByText(t('people.blockedNoneTitle'))).toBeVisible()
+      await kept(page)
       await page.goto('/people/haruto.minase')
       await expect(page.getByText(t('people.blocked'))).toHaveCount(0)
       await expect(button('people.message')).toBeVisible()

@@ -140,6 +140,7 @@ test('2a, 2b: one notice names every overlap with times and rooms and blocks not
       )
       .toEqual([a.id, d.id].toSorted())
     // Accepted once and for all.
+    await kept(page)
     await page.reload()
     await expect(starOf(page, a, true)).toBeVisible()
     await expect(notice).toHaveCount(0)
@@ -354,6 +355,7 @@ test('2g: a code on the laptop adds its stars to those of a phone without a netw
     await phone.page.goto(read!.text)
     await phone.page.getByRole('button', { name: 'Add 2 sessions' }).click()
     await expect(phone.page.getByText('All of these are in your agenda')).toBeVisible()
+    await kept(phone.page)
     await phone.page.goto(at)
     for (const one of [x, y, z]) await expect(starOf(phone.page, one, true)).toBeVisible()
     await phone.context.setOffline(false)
